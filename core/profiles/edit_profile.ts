@@ -48,7 +48,9 @@ export async function editProfile(
 
     const now = clock.now()
     const today = now.setZone(user.timeZone)
-    const fields = parseProfileFields(form, profile, { settings, today, email: user.email ?? '' })
+    const siteNames = await repositories.sites.names()
+    const parsing = { settings, siteNames, today, email: user.email ?? '' }
+    const fields = parseProfileFields(form, profile, parsing)
     if (!areAccepted(fields)) return refuseFields(fields)
     await saveProfile(repositories, { user, profile, form, parsed: valuesOf(fields), now })
     return ok()
@@ -63,18 +65,20 @@ type Parsing = Readonly<{
   today: DateTime
   /** Of the account; no name may be it. */
   email: string
+  /** Of the installation: nobody takes a name like one. */
+  siteNames: readonly string[]
 }>
 
 /** Parses the form of a stored profile, or of a new one (null); refuses as `editProfile` does. */
 export function parseProfileFields(
   form: ProfileForm,
   profile: Profile | null,
-  { email, settings, today }: Parsing
+  { email, settings, siteNames, today }: Parsing
 ) {
   const isUnchanged = form.country === profile?.country
   const { minAge } = settings
   return {
-    name: checkName(form.name, email),
+    name: form.name === profile?.name ? ok(form.name) : checkName(form.name, email, siteNames),
     dateOfBirth: profile
       ? parseCorrectedBirthDate(form.dateOfBirth, profile, { today, minAge })
       : parseBirthDate(form.dateOfBirth ?? blankDate, today, minAge),

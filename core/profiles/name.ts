@@ -1,4 +1,6 @@
+import { hasAddress } from '#core/addresses_in_text'
 import { normaliseEmail } from '#core/email'
+import { soundsOfficial } from '#core/profiles/official_name'
 import { countCharacters } from '#core/text'
 import { ok, refuse } from '#core/result'
 
@@ -9,11 +11,20 @@ const maxCodePoints = 120
 
 /**
  * Parses a profile name, trimmed and with single spaces. Rule: docs/product/profiles.md, Name.
+ * Refuses as `checkAllowedName` does, and 'name_is_official' (see `soundsOfficial`).
+ */
+export function checkName(written: string, email: string, siteNames: readonly string[]) {
+  const name = checkAllowedName(written, email)
+  return name.ok && soundsOfficial(name.value, siteNames) ? refuse('name_is_official') : name
+}
+
+/**
+ * A profile name that an admin allows, though it sounds like the site itself.
  * Refuses 'name_too_short' with `min`, 'name_is_email', 'name_starts_with_at',
  * 'name_is_unreadable' (control, invisible or stacked characters), 'name_has_contact' (an e-mail or
  * web address, a handle or a phone number in it) and 'name_too_long' with `max`, in characters.
  */
-export function checkName(written: string, email: string) {
+export function checkAllowedName(written: string, email: string) {
   const name = written
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
@@ -22,7 +33,7 @@ export function checkName(written: string, email: string) {
   if (normaliseEmail(name) === normaliseEmail(email)) return refuse('name_is_email')
   if (normalised(name).startsWith('@')) return refuse('name_starts_with_at')
   if (isUnreadable(name)) return refuse('name_is_unreadable')
-  if (hasContact(name)) return refuse('name_has_contact')
+  if (hasContact(name) || path.test(name)) return refuse('name_has_contact')
   return isTooLong(name) ? refuse('name_too_long', { max: maxLength }) : ok(name)
 }
 
@@ -50,18 +61,15 @@ export function hasContact(text: string) {
   const name = normalised(text)
   const digitsTogether = name.replace(/[\s()+./-]/g, '')
   if (/\p{Nd}{7}/u.test(digitsTogether)) return true
-  return [mailOrHandle, webAddress, spacedAddress, messenger].some((sign) => sign.test(name))
+  return hasAddress(name) || spacedAddress.test(name) || messenger.test(name)
 }
-
-const mailOrHandle = /@[\p{L}\p{N}_]/u
-
-/** A scheme, `www.`, or two characters, a dot and an ending: "J.de Wit" and "St. John" are names. */
-const webAddress =
-  /:\/\/|(?<!\p{L})www\.|[\p{L}\p{N}-]{2}[.。](?:com|net|org|info|biz|app|dev|me|tv|xyz|online|site|club|link|live|shop|date|dating|eu|nl|be|de|at|ch|fr|it|es|pl|ie|uk|us|ca|au|nz|ru|io|co|ly|gg|to)(?![\p{L}\p{N}])/iu
 
 /** "vonk . com", "vonk dot com", in the languages of the site. */
 const spacedAddress =
   /[\p{L}\p{N}]\s*(?:\.|[([]\.[)\]]|(?<!\p{L})(?:dot|punt|punkt|point|punto|kropka))\s*(?:com|net|org)(?![\p{L}\p{N}])/iu
+
+/** As of an address, whatever its ending. */
+const path = /\p{L}\s?\/|\/\s?\p{L}/u
 
 const messenger =
   /(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|telegram|whats?app|tiktok|kik|discord|skype|wechat|facebook|onlyfans)\s?[:=_/-]\s?\S/iu

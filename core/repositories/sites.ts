@@ -6,6 +6,8 @@ import type { Site } from '#core/sites/site'
 export interface Sites extends Rows<Site, string, 'id' | 'createdAt'> {
   /** The ids of the sites that keep their members to themselves (`member_resell` is off). */
   closed(): Promise<readonly string[]>
+  /** What the sites of the installation are called. */
+  names(): Promise<readonly string[]>
   /** Within how many days a site answers and solves tickets. */
   deadlineTerms(siteId: string): Promise<DeadlineTerms>
 }

@@ -12,6 +12,10 @@ export class InMemorySites extends InMemoryRows<Site, string, 'id' | 'createdAt'
     return this.closedSites
   }
 
+  async names() {
+    return [...this.rows.values()].map(({ name }) => name)
+  }
+
   async deadlineTerms() {
     return this.terms
   }

@@ -10,6 +10,11 @@ export class LucidSites extends LucidShownRows<Site, string, 'id' | 'createdAt'>
     return SiteModel.closed(this.client)
   }
 
+  async names() {
+    const rows = await SiteModel.query({ client: this.client }).select('name')
+    return rows.map(({ name }) => name)
+  }
+
   async deadlineTerms(siteId: string): Promise<DeadlineTerms> {
     const company = await this.client.from('companies').where('site_id', siteId).first()
     const settings: { name: string; value: string }[] = await this.client

@@ -27,6 +27,11 @@ export const birthDateValidator = vine.create({
   reason,
 })
 
+export const memberNameValidator = vine.create({
+  name: vine.string().maxLength(500).nullable().optional(),
+  reason,
+})
+
 export const genderValidator = vine.create({ gender: vine.enum(genders), facts, reason })
 
 export const creditsValidator = vine.create({

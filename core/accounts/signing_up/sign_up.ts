@@ -77,18 +77,26 @@ type StepInput = SignUpAnswers & Pick<SignUpInput, 'settings' | 'timeZone'>
  * Checks one step of the sign-up as `signUp` would, so that nobody is sent back from the last step.
  * Stores nothing, and reveals nothing about other accounts. Refuses 'invalid_fields'.
  */
-export function checkSignUpStep({ clock }: Uses<'clock'>, input: StepInput) {
-  const now = clock.now().setZone(knownTimeZone(input.timeZone))
-  const fields = parseSignUpAnswers(input, input.settings, now)
+export async function checkSignUpStep(ports: Uses<'clock' | 'unitOfWork'>, input: StepInput) {
+  const fields = parseSignUpAnswers(input, await terms(ports, input))
   return areAccepted(fields) ? ok() : refuseFields(fields)
 }
 
+/** By what a form is parsed. */
+async function terms(
+  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  { settings, timeZone }: Pick<SignUpInput, 'settings' | 'timeZone'>
+) {
+  const siteNames = await unitOfWork.run(({ sites }) => sites.names())
+  return { settings, siteNames, now: clock.now().setZone(knownTimeZone(timeZone)) }
+}
+
 async function parseFields(
-  { clock, throwAwayDomains, unitOfWork }: Uses<'clock' | 'throwAwayDomains' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'throwAwayDomains' | 'unitOfWork'>,
   input: SignUpInput
 ) {
-  const now = clock.now().setZone(knownTimeZone(input.timeZone))
-  const fields = parseSignUpForm(input, input.settings, now)
+  const { throwAwayDomains, unitOfWork } = ports
+  const fields = parseSignUpForm(input, await terms(ports, input))
   if (!fields.email.ok) return { ...fields, email: fields.email }
   const { value: email } = fields.email
   if (isDisposable(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }

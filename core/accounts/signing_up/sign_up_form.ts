@@ -21,17 +21,24 @@ export type SignUpForm = Home &
     signupMessage: string | null
   }>
 
+type Parsing = Readonly<{
+  settings: SiteSettings
+  /** In the person's time zone, for the age. */
+  now: DateTime
+  /** Of the installation: no member is called like one. */
+  siteNames: readonly string[]
+}>
+
 /**
- * Parses each field of the form by its own rule, so that all refusals show at once. `now` is in the
- * person's time zone, for the age. Beside the refusals of name, password and birth date:
+ * Parses each field of the form by its own rule, so that all refusals show at once. Beside the refusals of name, password and birth date:
  * 'email_invalid', 'country_not_served', 'place_unknown' (also when it is in another region or
  * country), 'consent_required', 'message_empty' (nothing visible) and 'message_too_long' with `max`
  * in characters. Rule: docs/product/accounts.md, Sign-up.
  */
-export function parseSignUpForm(form: SignUpForm, settings: SiteSettings, now: DateTime) {
+export function parseSignUpForm(form: SignUpForm, { now, settings, siteNames }: Parsing) {
   return {
     email: parseEmail(form.email),
-    name: checkName(form.name, form.email),
+    name: checkName(form.name, form.email, siteNames),
     password: checkPassword(form.password, form, settings),
     dateOfBirth: parseBirthDate(form.dateOfBirth, now, settings.minAge),
     country: parseCountry(form.country, settings),
@@ -51,13 +58,13 @@ export type SignUpAnswers = Readonly<{
 }>
 
 /** Parses the fields filled in so far by the same rules; absent ones are not refused. */
-export function parseSignUpAnswers(answers: SignUpAnswers, settings: SiteSettings, now: DateTime) {
+export function parseSignUpAnswers(answers: SignUpAnswers, { now, settings, siteNames }: Parsing) {
   const { home, dateOfBirth, name, email = '', signupMessage = null } = answers
   return {
     country: home ? parseCountry(home.country, settings) : ok(),
     place: home ? parsePlace(home) : ok(),
     dateOfBirth: dateOfBirth ? parseBirthDate(dateOfBirth, now, settings.minAge) : ok(),
-    name: name === undefined ? ok() : checkName(name, email),
+    name: name === undefined ? ok() : checkName(name, email, siteNames),
     signupMessage: parseSignupMessage(signupMessage, settings),
   }
 }

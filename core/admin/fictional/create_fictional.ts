@@ -38,7 +38,9 @@ export function createFictional(
   return performAct(ports, act, async (_, { profiles, sites, users }) => {
     if (!(await sites.find(siteId))) return refuse('site_not_found')
     const now = ports.clock.now()
-    const fields = parseProfileFields(form, null, { settings, today: now, email: '' })
+    const siteNames = await sites.names()
+    const parsing = { settings, siteNames, today: now, email: '' }
+    const fields = parseProfileFields(form, null, parsing)
     if (!areAccepted(fields)) return firstRefused(refuseFields(fields))
     const record = { profileId, userId: ports.ids.next(), now }
     await users.add(userOf(creating, record))

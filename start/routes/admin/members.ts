@@ -21,6 +21,7 @@ adminRoutes(() => {
           router.post('/mails/resume', [members.MemberMails, 'resume']).as('resume')
           router.post('/logins/end', [members.MemberLogins, 'destroy']).as('logins.end')
           router.post('/birth-date', [members.MemberCorrections, 'birthDate']).as('birth_date')
+          router.post('/name', [members.MemberCorrections, 'name']).as('name')
           router.post('/gender', [members.MemberCorrections, 'gender']).as('gender')
           router.post('/email', [members.MemberEmails, 'store']).as('email')
           router.post('/credits', [members.MemberCredits, 'store']).as('credits')

@@ -100,6 +100,19 @@ test.group('Members in the back office', (group) => {
     }
   })
 
+  test('are found by either spelling of their domain, and shown in its letters', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada({ user: { email: 'ada@xn--bcher-kva.example' } }))
+    const { post, shows } = await adminAtWork(client, 'support')
+    for (const q of ['ada@bücher.example', 'ADA@xn--bcher-kva.example']) {
+      const found = await post('/admin/members/find', { q })
+      found.assertHeader('location', file)
+    }
+    await shows(file, 'ada@bücher.example')
+  })
+
   test('have a file of all that is known of them', async ({ assert, client }) => {
     await join(ada({ user: { consentVersion: DateTime.utc(2025, 3, 4) } }), bob())
     const { order } = await buyCredits(client, ada())
@@ -254,6 +267,17 @@ test.group('Acts on a member in the back office', (group) => {
     const [profile] = await db.from('profiles')
     assert.equal(profile.date_of_birth, '1990-05-01')
     assert.equal(profile.gender, 'female')
+  })
+
+  test('give a name that members cannot take, with a reason', async ({ assert, client }) => {
+    await join(ada())
+    const { post } = await adminAtWork(client, 'support')
+    await post(`${file}/name`, { name: 'Ada Vonk', reason: '' })
+    await post(`${file}/name`, { name: 't.me/x', reason: 'Asked by mail' })
+    assert.equal((await db.from('profiles').first()).name, 'Ada')
+    await post(`${file}/name`, { name: 'Ada Vonk', reason: 'Her surname' })
+    assert.equal((await db.from('profiles').first()).name, 'Ada Vonk')
+    assert.lengthOf(await db.from('audit_rows').where('reason', 'Her surname'), 1)
   })
 
   test('give and take credits by the ledger', async ({ assert, client }) => {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { correctBirthDate, correctGender } from '#core/admin/members/correct_member'
+import { renameMember } from '#core/admin/members/rename_member'
 import { Ports } from '#core/ports'
 import { parseDay } from '#core/profiles/age'
 import { memberSeenBy } from '#queries/admin/members/member_file'
@@ -8,7 +9,7 @@ import { siteSettings } from '#queries/sites/site_settings'
 import { answerOnFile } from '#replies/admin/member_file'
 import { answerAdminRefusal } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
-import { birthDateValidator, genderValidator } from '#validators/admin/members'
+import { birthDateValidator, genderValidator, memberNameValidator } from '#validators/admin/members'
 
 @inject()
 export default class MemberCorrectionsController {
@@ -28,6 +29,18 @@ export default class MemberCorrectionsController {
       settings: await siteSettings(siteId),
     })
     if (!corrected.ok) return answerAdminRefusal(ctx, corrected)
+    return answerOnFile(ctx, ctx.i18n.t('admin.members.saved'))
+  }
+
+  async name(ctx: HttpContext) {
+    const { name, reason } = await ctx.request.validateUsing(memberNameValidator)
+    const renamed = await renameMember(this.ports, {
+      by: ctx.admin.actor,
+      userId: String(ctx.params.id),
+      name: name ?? '',
+      reason: reason ?? '',
+    })
+    if (!renamed.ok) return answerAdminRefusal(ctx, renamed)
     return answerOnFile(ctx, ctx.i18n.t('admin.members.saved'))
   }
 

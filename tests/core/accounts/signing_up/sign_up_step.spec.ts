@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FakeClock } from '#tests/fakes/fake_clock'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { checkSignUpStep } from '#core/accounts/signing_up/sign_up'
 import type { SignUpAnswers } from '#core/accounts/signing_up/sign_up_form'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -7,7 +7,7 @@ import { defaultSettings as settings } from '#core/sites/settings/settings'
 const place = { id: 12, regionId: 1, country: 'NL' } as const
 
 function check(answers: SignUpAnswers) {
-  return checkSignUpStep({ clock: new FakeClock() }, { ...answers, settings, timeZone: 'UTC' })
+  return checkSignUpStep(fakePorts(), { ...answers, settings, timeZone: 'UTC' })
 }
 
 test.group('A step of the sign-up', () => {
@@ -18,8 +18,8 @@ test.group('A step of the sign-up', () => {
       { title: 'a birth date', answers: { dateOfBirth: { day: 14, month: 3, year: 1992 } } },
       { title: 'a name alone', answers: { name: 'Eva', signupMessage: '' } },
     ] as { title: string; answers: SignUpAnswers }[])
-    .run(({ assert }, { answers }) => {
-      assert.isTrue(check(answers).ok)
+    .run(async ({ assert }, { answers }) => {
+      assert.isTrue((await check(answers)).ok)
     })
 
   test('is refused for {refusal} at {field}')
@@ -51,8 +51,8 @@ test.group('A step of the sign-up', () => {
         refusal: 'message_too_long',
       },
     ] as { answers: SignUpAnswers; field: string; refusal: string }[])
-    .run(({ assert }, { answers, field, refusal }) => {
-      const checked = check(answers)
+    .run(async ({ assert }, { answers, field, refusal }) => {
+      const checked = await check(answers)
       assert.containsSubset(checked, { refusal: 'invalid_fields', fields: [{ field, refusal }] })
       assert.lengthOf(checked.ok ? [] : checked.fields, 1)
     })
