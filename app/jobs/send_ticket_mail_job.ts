@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import limiter from '@adonisjs/limiter/services/main'
 import { Job } from '@adonisjs/queue'
 import { ownMailHeader } from '#core/complaints/mail/reply_mail'
 import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
@@ -7,6 +8,9 @@ import { Mailer } from '#mails/mailer'
 import { automaticKinds, ticketMails } from '#mails/complaints/ticket_mails'
 import { ticketReader } from '#mails/complaints/ticket_reader'
 import { replyAddress } from '#mails/tagged_addresses'
+
+/** To an address that nobody proved. Rule: docs/product/complaints.md, Floods. */
+const receiptsOfAddress = { requests: 10, duration: '1 day' } as const
 
 type Payload = Readonly<{ kind: TicketMailKind; entryId: string }>
 
@@ -31,6 +35,7 @@ export default class SendTicketMailJob extends Job<Payload> {
     if (!known) return
     const { facts, ticketId, to } = known
     const isAutomatic = automaticKinds.includes(kind)
+    if (isAutomatic && !facts.isProved && !(await this.#mayConfirm(to.email))) return
     await this.mailer.sendToPerson(ticketMails[kind], to, {
       facts,
       address: replyAddress(this.ports, ticketId),
@@ -39,5 +44,11 @@ export default class SendTicketMailJob extends Job<Payload> {
         ['Auto-Submitted', isAutomatic ? 'auto-replied' : 'no'],
       ],
     })
+  }
+
+  /** Anybody can give any address, from many networks: it gets so many receipts. */
+  async #mayConfirm(email: string) {
+    const key = `receipt:${this.ports.secrets.digest(email)}`
+    return (await limiter.use(receiptsOfAddress).attempt(key, () => true)) === true
   }
 }

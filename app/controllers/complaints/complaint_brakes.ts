@@ -1,18 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { networkOf } from '#core/accounts/signing_up/network'
 import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 import { takeFromNetwork } from '#limits/network_limit'
 
-/** Complaints of one member or address in a day, and of one network in an hour. */
+/** Complaints of one member, or of one address from one network, in a day; and of one network in an hour. */
 const perPerson = { requests: 5, duration: '1 day' } as const
 const perNetwork = { kind: 'complaint', requests: 10, duration: '1 hour' } as const
 
 /**
  * Reserves one of the complaints that a person and a network may send, before it is known whether it
  * is complete, so that parallel requests do not get more; `giveBack` returns it. It counts by address
- * whether or not that has an account, and answers the same.
+ * whether or not that has an account, and answers the same; by network too, as anybody can use up the
+ * times of an address that is not theirs.
  * Rule: docs/product/complaints.md, Floods.
  */
 export async function reserveComplaint(
@@ -25,7 +27,8 @@ export async function reserveComplaint(
   const reserved: Reserved[] = [ofNetwork]
   if (viewer) reserved.push(await reserve(`complaint:member:${viewer.user.id}`, perPerson))
   else if (email) {
-    const key = `complaint:address:${secrets.digest(normaliseEmail(email))}`
+    const network = networkOf(request.ip())
+    const key = `complaint:address:${secrets.digest(normaliseEmail(email))}:${network}`
     reserved.push(await reserve(key, perPerson))
   }
   return { giveBack: () => Promise.all(reserved.map((one) => one.giveBack())) }

@@ -1,4 +1,4 @@
-import { ticketPath } from '#core/complaints/door/ticket_link'
+import { isOfWriter, ticketPath } from '#core/complaints/door/ticket_link'
 import type { Uses } from '#core/ports'
 import type { Recipient } from '#mails/mailer'
 import type { TicketFacts } from '#mails/complaints/ticket_mails'
@@ -13,14 +13,15 @@ export async function ticketReader(ports: Uses<'secrets'>, entryId: string) {
   const { admin, entry, ticket, zone } = found
   const { domain, name: siteName } = await Site.findOrFail(ticket.siteId)
   const isAnswer = entry.kind === 'answer'
+  const isProved = ticket.userId !== null && !isOfWriter(entry)
   // By law, the receipt of a withdrawal repeats it. Other receipts do not: anybody can give any address.
-  const isStatement = ticket.kind === 'withdrawal' && entry.sequence === 1
+  const isStatement = isProved && ticket.kind === 'withdrawal' && entry.sequence === 1
   return {
     ticketId: ticket.id,
     to: {
       userId: ticket.userId,
       email: found.ticket.email,
-      name: ticket.name ?? '',
+      name: (ticket.userId && ticket.name) || '',
       language: ticket.language,
       site: { id: ticket.siteId, domain, name: siteName },
       settings: await siteSettings(ticket.siteId),
@@ -29,6 +30,7 @@ export async function ticketReader(ports: Uses<'secrets'>, entryId: string) {
       number: ticket.number,
       kind: ticket.kind,
       subject: ticket.subject,
+      isProved,
       body: isAnswer || isStatement ? entry.body : '',
       admin: isAnswer ? (admin ?? '') : '',
       openedAt: ticket.openedAt,

@@ -1,3 +1,4 @@
+import { hasAddress } from '#core/addresses_in_text'
 import { isEmail, normaliseEmail } from '#core/email'
 import { maxNameLength } from '#core/complaints/ticket'
 import { lineOf, parseWords } from '#core/complaints/words'
@@ -30,7 +31,7 @@ export function parseNotice(typed: TypedNotice) {
   const fields = {
     where: parseLine(typed.where, 'where_missing'),
     words: parseWords(typed.words),
-    name: isAnonymous ? ok(nameOf(typed.name)) : parseName(typed.name),
+    name: isAnonymous && nameOf(typed.name) === null ? ok(null) : parseName(typed.name),
     email: isAnonymous && typed.email.trim() === '' ? ok(null) : parseEmail(typed.email),
     goodFaith: typed.goodFaith ? ok() : refuse('good_faith_missing'),
   }
@@ -39,10 +40,15 @@ export function parseNotice(typed: TypedNotice) {
   return ok({ where: where.value, words: words.value, name: name.value, email: email.value })
 }
 
-/** Refuses 'name_missing'. */
+/** Refuses 'name_missing', and 'address_in_line': it stands in mails. */
 export function parseName(typed: string) {
   const name = nameOf(typed)
-  return name === null ? refuse('name_missing') : ok(name)
+  return name === null ? refuse('name_missing') : withoutAddress(name)
+}
+
+/** Refuses 'address_in_line' for what mail programs turn into a link. */
+export function withoutAddress(line: string) {
+  return hasAddress(line) ? refuse('address_in_line') : ok(line)
 }
 
 /** Refuses 'email_invalid'. */

@@ -31,6 +31,11 @@ export function writtenBy({ holder, ticketId }: TicketLink, once: string) {
   return `${holder} ${ticketId} ${once}`
 }
 
+/** Whether it came by the link of a `writer`, whose address is not proved. */
+export function isOfWriter({ messageId }: Readonly<{ messageId: string | null }>) {
+  return messageId?.startsWith('writer ') ?? false
+}
+
 /** Whether a message may be seen by this link: all of them, or those that were written by it. */
 export function maySeeMessage(
   link: TicketLink,

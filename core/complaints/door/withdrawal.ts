@@ -1,4 +1,4 @@
-import { parseEmail, parseLine, parseName } from '#core/complaints/door/notice'
+import { parseEmail, parseLine, parseName, withoutAddress } from '#core/complaints/door/notice'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { ok } from '#core/result'
 
@@ -12,13 +12,14 @@ export type TypedWithdrawal = Readonly<{
 
 /**
  * Parses a withdrawal from a contract (article 11a of the Consumer Rights Directive): who withdraws,
- * from which contract, and where the receipt goes. No reason is asked for. Refuses a form without them,
+ * from which contract, and where the receipt goes. No web or
+ * email address stands in the first two, as they go into a mail. No reason is asked for. Refuses a form without them,
  * by field. Rule: docs/product/complaints.md, Withdrawal from a contract.
  */
 export function parseWithdrawal({ contract, email, name }: TypedWithdrawal) {
   const fields = {
     name: parseName(name),
-    contract: parseLine(contract, 'contract_missing'),
+    contract: parseContract(contract),
     email: parseEmail(email),
   }
   if (!areAccepted(fields)) return refuseFields(fields)
@@ -27,4 +28,9 @@ export function parseWithdrawal({ contract, email, name }: TypedWithdrawal) {
     contract: fields.contract.value,
     email: fields.email.value,
   })
+}
+
+function parseContract(typed: string) {
+  const line = parseLine(typed, 'contract_missing')
+  return line.ok ? withoutAddress(line.value) : line
 }

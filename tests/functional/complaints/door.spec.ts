@@ -200,6 +200,24 @@ test.group('A flood of complaints', (group) => {
     assert.equal(await countOf('tickets'), 6)
   })
 
+  test('of strangers elsewhere leaves a person their own complaint', async ({ assert, client }) => {
+    for (let count = 0; count < 5; count++) {
+      await sendForm(client, door, gracesComplaint, { from: '203.0.113.7' })
+    }
+    const own = await sendForm(client, door, gracesComplaint, { from: '198.51.100.4' })
+    own.assertStatus(302)
+    assert.equal(await countOf('tickets'), 6)
+  })
+
+  test('from many networks mails one address ten receipts a day', async ({ assert, client }) => {
+    for (let count = 0; count < 12; count++) {
+      await sendForm(client, door, gracesComplaint, { from: `203.0.113.${count}` })
+    }
+    assert.equal(await countOf('tickets'), 12)
+    await workJobs(SendTicketMailJob)
+    assert.lengthOf(await OutboxMessage.all(), 10)
+  })
+
   test('from one network ends after ten an hour', async ({ assert, client }) => {
     for (let count = 0; count < 12; count++) {
       await sendForm(client, door, { ...gracesComplaint, email: `g${count}@example.com` })
@@ -297,6 +315,21 @@ test.group('The doors of the law', (group) => {
     const { body, ticket } = await onlyTicket()
     assert.equal(ticket.kind, 'withdrawal')
     assert.equal(body, page.inertiaProps.statement)
+    await workJobs(SendTicketMailJob)
+    const [{ html, subject, text }] = await OutboxMessage.all()
+    for (const part of [html, subject, text]) {
+      assert.notInclude(part, 'Jonas')
+      assert.notInclude(part, '50 credits')
+    }
+  })
+
+  test('take no link as a name or a purchase', async ({ assert, client }) => {
+    const link = '500 Euro: https://evil.example'
+    const typed = { name: link, contract: 't.me/x', email: 'victim@example.com' }
+    assert.deepEqual(await refusedFields(client, `${door}/withdrawal`, typed), [
+      'name: address_in_line',
+      'contract: address_in_line',
+    ])
   })
 
   test('take withdrawals stated in two tabs each by itself', async ({ assert, client }) => {

@@ -13,6 +13,7 @@ const facts: TicketFacts = {
   number: 'V-2K7F-9Q',
   kind: 'complaint',
   subject: 'Charged <twice>',
+  isProved: true,
   body: 'First line\n<b>Second</b> line',
   admin: 'Marijke',
   answerDueAt: DateTime.utc(2026, 11, 23, 22, 59),
@@ -113,6 +114,17 @@ test.group('A mail about a ticket', (group) => {
     assert.deepEqual(recipients, ['zoe@example.com'])
     assert.match(head, new RegExp(`^Reply-To: .*${address.replace('+', '\\+')}`, 'im'))
     assert.match(head, /^X-Vonk-Ticket: V-2K7F-9Q$/im)
+  })
+
+  test('to an address that nobody proved repeats no words of a stranger', async ({ assert }) => {
+    for (const kind of ['ticket_received', 'ticket_reopened'] as const) {
+      const mail = await deliver(kind, { language: 'en' }, { isProved: false, body: '' })
+      assert.notInclude(mail.source, 'Charged')
+      const text = partOf(mail, 'text/plain')
+      assert.include(text, 'About V-2K7F-9Q: A complaint')
+      assert.include(text, 'That wasn’t you? Just ignore this email.')
+      assert.include(text, 'because somebody gave this address')
+    }
   })
 
   test('greets those who gave no name', async ({ assert }) => {

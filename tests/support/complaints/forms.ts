@@ -10,6 +10,8 @@ type Sending = Readonly<{
   files?: readonly Readonly<{ name: string; content: string | Buffer }>[]
   /** The answer as JSON, with the refusals. */
   json?: boolean
+  /** The IP address of the browser. */
+  from?: string
 }>
 
 /** A form of the page of complaints, as a browser without script sends it. */
@@ -17,11 +19,12 @@ export async function sendForm(
   client: ApiClient,
   path: string,
   form: Form,
-  { as, files = [], json }: Sending = {}
+  { as, files = [], from, json }: Sending = {}
 ) {
   const request = client.post(path).withCsrfToken().redirects(0)
   if (as) request.loginAs(await account(as))
   if (json) request.accept('json')
+  if (from) request.header('x-forwarded-for', from)
   const fields = { request_id: crypto.randomUUID(), ...form }
   if (files.length === 0) return request.form(fields)
   request.fields(fields)

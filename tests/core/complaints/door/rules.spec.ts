@@ -85,6 +85,10 @@ test.group('A notice of illegal content', () => {
     const empty = { where: ' ', words: '', name: '', email: 'x', goodFaith: false }
     const refused = parseNotice({ ...notice, ...empty })
     assert.sameMembers(fieldsOf(refused), ['where', 'words', 'name', 'email', 'goodFaith'])
+    for (const childAbuse of [false, true]) {
+      const link = parseNotice({ ...notice, childAbuse, name: '500 Euro: https://x.example' })
+      assert.deepEqual(fieldsOf(link), ['name'])
+    }
   })
 
   test('about the abuse of a child may name nobody', ({ assert }) => {
@@ -108,6 +112,8 @@ test.group('A withdrawal from a contract', () => {
     })
     const empty = parseWithdrawal({ name: '', contract: '', email: '' })
     assert.sameMembers(fieldsOf(empty), ['name', 'contract', 'email'])
+    const links = parseWithdrawal({ ...typed, name: 'go to t.me/x', contract: 'see evil.page' })
+    assert.sameMembers(fieldsOf(links), ['name', 'contract'])
   })
 
   test('stands: it cannot be taken back like anything else', ({ assert }) => {
