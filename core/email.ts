@@ -1,13 +1,44 @@
+import { decode, encode } from '#core/punycode'
+
 const maxLength = 254
 const maxLocalPartLength = 64
+const maxLabelLength = 63
 
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const topLevelDomain = /^(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u
 
-/** Normalises an e-mail address as it is stored and compared: trimmed and in lower case. */
+/**
+ * Normalises an e-mail address as it is stored and compared: trimmed, in lower case, and its domain in
+ * ASCII, as some browsers send what is typed and others do not. Rule: docs/product/accounts.md, Sign-up.
+ */
 export function normaliseEmail(email: string) {
-  return email.trim().normalize('NFC').toLowerCase()
+  return withDomain(email.trim().normalize('NFC').toLowerCase(), (domain) =>
+    domain.normalize('NFKC').replaceAll('。', '.').split('.').map(inAscii).join('.')
+  )
+}
+
+/** A normalised address as people write it: its domain in the letters of its language. */
+export function shownEmail(email: string) {
+  return withDomain(email, (domain) => domain.split('.').map(inLetters).join('.'))
+}
+
+function withDomain(email: string, change: (domain: string) => string) {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? email : email.slice(0, at + 1) + change(email.slice(at + 1))
+}
+
+/** A label over the length that any may have stays: `isEmail` refuses it, and encoding it takes long. */
+function inAscii(written: string) {
+  const label = written.normalize('NFKC').toLowerCase()
+  const isPlain = /^[\x00-\x7f]*$/.test(label)
+  return isPlain || label.length > maxLabelLength ? label : `xn--${encode(label)}`
+}
+
+/** Only what is written back the same, as a label may be made to look like another. */
+function inLetters(label: string) {
+  const letters = label.startsWith('xn--') ? decode(label.slice(4)) : null
+  return letters !== null && inAscii(letters) === label ? letters : label
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { lateDeadline, standingOf } from '#core/complaints/door/standing'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import { isUnsolved, mayWithdraw } from '#core/complaints/ticket'
+import { shownEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import { toldOnPage } from '#controllers/complaints/send'
 import { doorProps } from '#controllers/complaints/door_props'
@@ -46,7 +47,7 @@ export default class OwnTicketsController {
       number: ticket.number,
       kind: ticket.kind,
       subject: ticket.subject,
-      email: ticket.email,
+      email: ticket.email && shownEmail(ticket.email),
       standing: standingOf(ticket, events.at(-1)?.kind === 'withdrawn'),
       isUnsolved: isUnsolved(ticket),
       mayWithdraw: mayWithdraw(ticket),

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { shownEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import { pendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
 import { sendForm } from '#controllers/complaints/send'
@@ -16,7 +17,11 @@ export default class WithdrawalConfirmationsController {
     if (!pending) return ctx.response.redirect(form)
     const { email, requestId } = pending
     const statement = statementOf(ctx, pending)
-    return ctx.inertia.render('complaints/confirm', { statement, email, requestId })
+    return ctx.inertia.render('complaints/confirm', {
+      statement,
+      email: shownEmail(email),
+      requestId,
+    })
   }
 
   async store(ctx: HttpContext) {

@@ -1,5 +1,5 @@
 import { admit } from '#core/accounts/logging_in/admit'
-import { isEmail, normaliseEmail } from '#core/email'
+import { isEmail, normaliseEmail, shownEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import type { Passwords } from '#core/ports/passwords'
 import { refuse } from '#core/result'
@@ -13,15 +13,34 @@ export async function logIn(
   { clock, passwords, unitOfWork }: Uses<'clock' | 'passwords' | 'unitOfWork'>,
   input: Readonly<{ email: string; password: string }>
 ) {
-  const email = normaliseEmail(input.email)
-  const found = isEmail(email) ? await unitOfWork.run(({ users }) => users.first({ email })) : null
-  const isOwner = await verify(passwords, found?.passwordHash ?? null, input.password)
-  if (!found || !isOwner) return refuse('login_failed')
+  const found = await owner({ passwords, unitOfWork }, input)
+  if (!found) return refuse('login_failed')
   const admitted = await unitOfWork.run((repositories) =>
     admit(repositories, found.id, clock.now())
   )
   if (!admitted.ok && admitted.refusal === 'account_gone') return refuse('login_failed')
   return admitted
+}
+
+/**
+ * Of two accounts that were made with both spellings of one domain, before these counted as one address,
+ * the younger still has its own: the password tells which is meant.
+ */
+async function owner(
+  { passwords, unitOfWork }: Uses<'passwords' | 'unitOfWork'>,
+  input: Readonly<{ email: string; password: string }>
+) {
+  const email = normaliseEmail(input.email)
+  const spellings = isEmail(email) ? new Set([email, shownEmail(email)]) : []
+  const found = await unitOfWork.run(({ users }) =>
+    Promise.all([...spellings].map((spelling) => users.first({ email: spelling })))
+  )
+  const accounts = found.filter((user) => user !== null)
+  if (accounts.length === 0) await verify(passwords, null, input.password)
+  for (const account of accounts) {
+    if (await verify(passwords, account.passwordHash, input.password)) return account
+  }
+  return null
 }
 
 /** Without a stored hash it hashes the password, so that the answer takes as long. */

@@ -1,11 +1,27 @@
 import { test } from '@japa/runner'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
-import { isEmail, normaliseEmail } from '#core/email'
+import { isEmail, normaliseEmail, shownEmail } from '#core/email'
 import { isDisposable } from '#core/users/disposable_email'
 
 test.group('E-mail address', () => {
   test('is stored in lower case without spaces around', ({ assert }) => {
     assert.equal(normaliseEmail('  Ada@Example.COM '), 'ada@example.com')
+  })
+
+  test('of a domain with umlauts is one, however it was typed: {$self}')
+    .with(['Info@BÜCHER.example', 'info@bu\u0308cher.example', 'info@ｂücher。example'])
+    .run(({ assert }, typed) => {
+      assert.equal(normaliseEmail(typed), 'info@xn--bcher-kva.example')
+      assert.equal(normaliseEmail(normaliseEmail(typed)), 'info@xn--bcher-kva.example')
+    })
+
+  test('is shown in the letters of its domain, if it is written back the same', ({ assert }) => {
+    for (const email of ['a@bücher.example', 'a@straße.example', 'a@пример.рф', 'a@例え.テスト']) {
+      assert.equal(shownEmail(normaliseEmail(email)), email)
+    }
+    for (const email of ['a@xn--example.com', 'a@xn--.com', 'a@xn--a-9999999999999', 'ada']) {
+      assert.equal(shownEmail(email), email)
+    }
   })
 
   test('"{email}" can be mailed to')
@@ -56,6 +72,11 @@ test.group('A throw-away address', () => {
   test('is recognised by its domain, also on a subdomain', ({ assert }) => {
     assert.isTrue(isDisposable('ada@mailinator.com', domains))
     assert.isTrue(isDisposable('ada@inbox.mailinator.com', domains))
+  })
+
+  test('is recognised by a domain with umlauts', ({ assert }) => {
+    const listed = { has: (domain: string) => domain === 'xn--wegwerfmll-heb.example' }
+    assert.isTrue(isDisposable(normaliseEmail('ada@wegwerfmüll.example'), listed))
   })
 
   test('is not recognised by a similar domain or by the part before the @', ({ assert }) => {

@@ -1,5 +1,6 @@
 import type { EntryKind, FileType } from '#core/complaints/thread'
 import { isUnsolved } from '#core/complaints/ticket'
+import { shownEmail } from '#core/email'
 import { auditOf } from '#queries/admin/audit_of'
 import { readyAnswers } from '#queries/admin/complaints/ready_answers'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
@@ -37,6 +38,7 @@ export async function ticketPage(
   const into = ticket.mergedInto && (await Ticket.find(ticket.mergedInto))
   return {
     site: site.name,
+    email: ticket.email && shownEmail(ticket.email),
     entries: entries.map((entry) => {
       return { ...entry, files: files.filter(({ entryId }) => entryId === entry.id) }
     }),

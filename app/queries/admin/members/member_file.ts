@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { shownEmail } from '#core/email'
 import { ageOn } from '#core/profiles/age'
 import type { Actor } from '#core/admin/admin'
 import type { Debit } from '#core/payments/direct_debit/debit'
@@ -76,7 +77,7 @@ function accountOf(user: User) {
     user
   return {
     id,
-    email,
+    email: email && shownEmail(email),
     status,
     banReason,
     suspendedUntil: suspendedUntil?.toMillis() ?? null,

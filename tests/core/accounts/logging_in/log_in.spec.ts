@@ -16,6 +16,23 @@ test.group('Logging in', () => {
     assert.isTrue(profiles.rows.get(ada().profile.id)?.lastActiveAt.equals(ports.clock.now()))
   })
 
+  test('takes either spelling of an umlaut domain', async ({ assert }) => {
+    const ports = await portsWithAda({ email: 'ada@xn--bcher-kva.example' })
+    for (const email of ['ada@bücher.example', 'ADA@xn--bcher-kva.example']) {
+      assert.isTrue((await logIn(ports, { ...credentials, email })).ok, email)
+    }
+  })
+
+  test('lets the younger of two accounts with one address in by its password', async ({
+    assert,
+  }) => {
+    const ports = await portsWithAda({ email: 'ada@bücher.example' })
+    const older = { ...ada().user, id: crypto.randomUUID(), email: 'ada@xn--bcher-kva.example' }
+    ports.repositories.users.rows.set(older.id, { ...older, passwordHash: 'hash of another' })
+    const outcome = await logIn(ports, { ...credentials, email: 'ada@xn--bcher-kva.example' })
+    assert.equal(outcome.ok && outcome.value.id, ada().user.id)
+  })
+
   test('lets an unconfirmed member in', async ({ assert }) => {
     const ports = await portsWithAda({ status: 'not_confirmed' })
     const outcome = await logIn(ports, credentials)
