@@ -165,6 +165,7 @@ async function bonus(ctx: HttpContext, { user }: Member) {
   return {
     percentage: active.percentage,
     endsAt: active.endsAt.toISO(),
+    now: now.toISO(),
     asksAfter: secondsUntilBonusModal(situation, dismissals(ctx)),
   }
 }

@@ -64,7 +64,9 @@ function methodsOffered({ buyer: { country }, closed }: PriceListInput, currency
 
 function bonusOf(buyer: Buyer, now: DateTime) {
   const bonus = timeBonus(buyer, now)
-  return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toJSDate().toISOString() }
+  if (!bonus) return null
+  const [endsAt, at] = [bonus.endsAt, now].map((moment) => moment.toJSDate().toISOString())
+  return { percentage: bonus.percentage, endsAt, now: at }
 }
 
 /** Every listed method is offered for every package of its currency, so a refusal is a bug. */

@@ -20,6 +20,7 @@ export async function swipeGame(ctx: HttpContext, now: DateTime) {
     likesPerDay: swipeLikesPerDay,
     passDays: site.settings.swipedDays,
     opensAt: until.toUTC().toISO()!,
+    now: now.toUTC().toISO()!,
     everywhere: isEverywhere(ctx),
   }
 }

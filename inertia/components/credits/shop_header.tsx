@@ -23,7 +23,7 @@ export function ShopHeader({ bonus, bonusHeldBy, refundDays }: Props) {
 }
 
 /** Reloads the prices when the bonus ends. */
-function BonusTimer({ percentage, endsAt }: Bonus) {
+function BonusTimer({ endsAt, now, percentage }: Bonus) {
   const { t, locale } = useText()
   return (
     <p className="-mx-4 flex min-h-12 items-center justify-between gap-3.5 bg-tint px-5 lg:mx-0 lg:min-h-0 lg:items-baseline lg:bg-transparent lg:px-0">
@@ -31,7 +31,7 @@ function BonusTimer({ percentage, endsAt }: Bonus) {
         {t('credits.welcome_bonus', { percent: formatPercent(percentage, locale) })}
       </span>
       <span className="text-lg leading-tight lg:text-xl">
-        <Countdown endsAt={endsAt} onEnd={reloadPrices} />
+        <Countdown endsAt={endsAt} now={now} onEnd={reloadPrices} />
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
+import { hear } from '~/components/ui/seconds_left'
 import { dismiss, isDismissed } from '~/plain/dismiss'
 import { isBusy } from '~/components/shell/is_busy'
 import type { OfferedBonus, TimeBonus } from '~/components/shell/use_time_bonus'
@@ -16,8 +17,9 @@ const retryMilliseconds = 5000
 let entered: { endsAt: string; at: number } | null = null
 
 /** Opens the bonus modal after its delay, once the member is not busy. */
-export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
+export default function BonusPrompt({ endsAt, now, percentage, asksAfter }: Props) {
   const [open, setOpen] = useState(false)
+  useEffect(() => void hear(now), [now])
   useEffect(() => {
     setOpen(false)
     if (asksAfter === null) {
@@ -39,5 +41,5 @@ export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
     dismiss(flag)
     setOpen(false)
   }
-  return <BonusModal endsAt={endsAt} percentage={percentage} onClose={close} />
+  return <BonusModal endsAt={endsAt} now={now} percentage={percentage} onClose={close} />
 }

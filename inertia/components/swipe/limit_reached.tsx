@@ -7,8 +7,10 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
+type Limit = Pick<Game, 'opensAt' | 'likesPerDay' | 'now'>
+
 /** The daily limit of likes is reached: when it resets, and alternatives. */
-export function LimitReached({ opensAt, likesPerDay }: Pick<Game, 'opensAt' | 'likesPerDay'>) {
+export function LimitReached({ likesPerDay, now, opensAt }: Limit) {
   const { t, rich } = useText()
   return (
     <EmptyState
@@ -20,7 +22,7 @@ export function LimitReached({ opensAt, likesPerDay }: Pick<Game, 'opensAt' | 'l
             {rich('swipe.limit_opens', {
               time: <Time key="time" value={opensAt} format="date_time" />,
             })}{' '}
-            <Countdown endsAt={opensAt} onEnd={() => router.visit('/swipe-game')} />
+            <Countdown endsAt={opensAt} now={now} onEnd={() => router.visit('/swipe-game')} />
           </p>
           <ButtonLink href="/members">{t('common.search_members')}</ButtonLink>
           <ButtonLink variant="link" href="/likes/given">

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Delete } from 'lucide-react'
+import { useEffect } from 'react'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import type { Game } from '~/components/swipe/deck'
 import { DeckEmpty } from '~/components/swipe/deck_empty'
@@ -10,18 +11,20 @@ import { useSwipeGame } from '~/components/swipe/use_swipe_game'
 import { useSwipeKeys } from '~/components/swipe/use_swipe_keys'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
+import { hear } from '~/components/ui/seconds_left'
 import { useText } from '~/i18n/use_text'
 
 /** One member at a time: like, pass, or undo a pass. */
-export function SwipeGame({ likesPerDay, passDays, opensAt, everywhere, ...first }: Game) {
+export function SwipeGame({ likesPerDay, passDays, opensAt, now, everywhere, ...first }: Game) {
   const game = useSwipeGame(first, everywhere)
+  useEffect(() => void hear(now), [now])
   const { deck, decide, undo } = game
   useSwipeKeys({ left: () => decide('pass'), right: () => decide('like'), undo })
   return (
     <>
       <LikesLeft count={deck.likesLeft} />
       {deck.likesLeft === 0 ? (
-        <LimitReached opensAt={opensAt} likesPerDay={likesPerDay} />
+        <LimitReached opensAt={opensAt} now={now} likesPerDay={likesPerDay} />
       ) : (
         <Table game={game} everywhere={everywhere} passDays={passDays} />
       )}

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
+import { secondsLeft, type Deadline } from '~/components/ui/seconds_left'
 import { useNow } from '~/components/ui/use_now'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  /** ISO 8601. */
-  endsAt: string
+interface Props extends Deadline {
   onEnd?: () => void
 }
 
 /** Counts down as hh:mm:ss; announced once a minute, in words. */
-export function Countdown({ endsAt, onEnd }: Props) {
+export function Countdown({ endsAt, now, onEnd }: Props) {
   const { t } = useText()
-  const now = useNow(1)
-  const seconds = now === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1000))
+  const hasClock = useNow(1) !== null
+  const seconds = hasClock ? secondsLeft({ endsAt, now }) : null
   useEffect(() => {
     if (seconds === 0) onEnd?.()
   }, [seconds === 0])

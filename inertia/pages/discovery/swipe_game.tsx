@@ -7,8 +7,8 @@ import type { InertiaProps } from '~/types'
 
 export default function SwipeGamePage(props: InertiaProps<Game>) {
   const { t } = useText()
-  const { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere } = props
-  const game = { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere }
+  const { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, now, everywhere } = props
+  const game = { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, now, everywhere }
   return (
     <div className="mx-auto w-full max-w-[95rem] overflow-x-clip px-4 pt-1 pb-8 max-lg:min-h-dvh lg:px-8 lg:pt-4">
       <PageTitle title={t('swipe.title')} />
