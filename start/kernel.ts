@@ -13,6 +13,7 @@ server.use([
   () => import('#middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/safety_headers_middleware'),
+  () => import('#middleware/methods_middleware'),
   () => import('#middleware/language_address_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])

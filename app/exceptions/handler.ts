@@ -55,6 +55,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return ctx.response.send(await errorPage(ctx, { status, message }))
   }
 
+  /** What a visitor sent wrong is no error of ours, so that nobody fills the log of errors with it. */
+  async report(error: unknown, ctx: HttpContext) {
+    const refusal = refusalOf(error)
+    if (!refusal || statusOf[refusal] >= 500) return super.report(error, ctx)
+    ctx.logger.warn({ status: statusOf[refusal] }, String(error))
+  }
+
   /** The message of an error on our side may quote what a member or the database gave. */
   async renderErrorAsJSON(error: HttpError, ctx: HttpContext) {
     if (error.status < 500 || this.isDebuggingEnabled(ctx)) {

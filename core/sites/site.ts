@@ -30,8 +30,14 @@ export function parseDomain(typed: string): string | null {
 
 const longestName = 60
 
-/** The name of a site as typed; null when it is empty or over 60 characters. */
+/** It stands in mails and titles: on one line, in the direction of its letters. */
+const unreadable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * The name of a site as typed; null when it is empty, over 60 characters, or has control characters or
+ * such that turn the direction of a text.
+ */
 export function parseSiteName(typed: string): string | null {
   const name = typed.trim()
-  return name !== '' && name.length <= longestName ? name : null
+  return name !== '' && name.length <= longestName && !unreadable.test(name) ? name : null
 }

@@ -33,10 +33,11 @@ const never = { until: 0, rows: [] as readonly SiteRow[], sites: new Map<string,
 /** All sites, oldest first, and by id those that were asked for; a host that is none leaves no trace. */
 let cache = never
 
-/** The site of a host; an unknown host such as localhost gets the oldest site. */
+/** The site of a host, also with the dot of the root; an unknown host such as localhost gets the oldest site. */
 export async function currentSite(host: string): Promise<CurrentSite> {
   const { rows, sites } = await freshCache()
-  const row = rows.find(({ domain }) => domain === host) ?? rows[0]
+  const name = host.toLowerCase().replace(/\.$/, '')
+  const row = rows.find(({ domain }) => domain === name) ?? rows[0]
   const known = sites.get(row.id)
   if (known) return known
 
