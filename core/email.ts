@@ -31,7 +31,7 @@ function withDomain(email: string, change: (domain: string) => string) {
 /** A label over the length that any may have stays: `isEmail` refuses it, and encoding it takes long. */
 function inAscii(written: string) {
   const label = written.normalize('NFKC').toLowerCase()
-  const isPlain = /^[\x00-\x7f]*$/.test(label)
+  const isPlain = /^\p{ASCII}*$/u.test(label)
   return isPlain || label.length > maxLabelLength ? label : `xn--${encode(label)}`
 }
 

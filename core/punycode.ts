@@ -66,8 +66,8 @@ function digitsOf(delta: number, bias: number) {
 
 function deltaIn(text: string, bias: number) {
   let [delta, weight] = [0, 1]
-  for (let at = 0; at < text.length; at++) {
-    const digit = digits.indexOf(text[at])
+  for (const [at, letter] of [...text].entries()) {
+    const digit = digits.indexOf(letter)
     if (digit < 0) return null
     delta += digit * weight
     const threshold = thresholdAt(base * (at + 1), bias)

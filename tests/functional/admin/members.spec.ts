@@ -101,7 +101,6 @@ test.group('Members in the back office', (group) => {
   })
 
   test('are found by either spelling of their domain, and shown in its letters', async ({
-    assert,
     client,
   }) => {
     await join(ada({ user: { email: 'ada@xn--bcher-kva.example' } }))
