@@ -7,7 +7,7 @@
 /** A refusal of who sends: blocklists, reputation, authentication, reverse DNS, relaying, rate. */
 export const senderRefused = anyOf(
   /(traffic|mail|messages?|connections?)( is| are)? not accepted from|access denied, traffic/,
-  /\byour (host|domain|server|mail ?server|ip( address)?)\b[^.]{0,30}(not (be )?(found|resolv)|not exist|does ?n[’']t exist|unknown|no (dns|mx|ptr))|\bfrom address\b/,
+  /\byour (host|domain|server|mail ?server|ip( address)?)\b[^.]{0,30}(not (be )?(found|resolv)|not exist|does ?n[’']t exist|unknown|no (dns|mx|ptr))|\bfrom address\b|(mail|messages?) from (an? )?(unknown|invalid|unresolvable) (host|domain)|(rejected|refused) because (the|your) (sender'?s? )?domain/,
   /\b(block|black|deny|reject)[ -]?list/,
   /\b(dns|r|u|s)bl\b|\(bl\)|spamhaus|spamcop|sorbs|barracuda ?central|senderscore|uceprotect|cloudmark/,
   /\breputation\b|unsolicited|\bspam|\bjunk\b|\bbulk e?mail|\bu[bc]e\b|unwanted messages|user complaints/,
@@ -58,7 +58,7 @@ export const passingFailure = anyOf(
   /\btim(ed?|ing) ?out\b|timeout|\bexpired\b|too long in|queue too long|giving up\.?$|could not deliver for|message for \d+ days|failed \d+ attempts|\baborted after\b|not be delivered (for|within)/,
   /connection[^.]{0,20}(refused|reset|lost|closed|dropped|failed)|no route to host|unreachable|not reachable|requests to connect|socket error|(could not|couldn'?t|unable to|wasn'?t able to|cannot) (connect|establish|contact)|not accepting connections|refused to talk/,
   /service( is)?( currently| temporarily)? (unavailable|not available|refused?)|out of memory|insufficient resources|internal (system |server )?error|mailer error|local error|command died|system (is )?(busy|full)/,
-  /\bloop\b|too many hops|hop count|forwarded more than|servfail|unexpected name server|dns query failed|name ?server[^.]{0,30}(timeout|fail)|lookup fail/,
+  /\bloop\b|too many hops|hop count|forwarded more than|servfail|unexpected name server|dns query failed|name ?server[^.]{0,30}(timeout|fail)|lookup fail\w*(?![^.]{0,30}(not found|nxdomain|no such))/,
   /improper sequence|bad sequence|not implemented|protocol error|syntax error, command/
 )
 
@@ -68,7 +68,7 @@ export const recipientUnknown = anyOf(
   /\b(account|mailbox|user|recipient|address|person|customer)\b[^.;]{0,40}\b(has|have|was|were|been|is)( \w+)? (deleted|removed|terminated|closed|cancell?ed|discontinued|retired|moved)|no longer (accepts|receives|accepting|receiving)( any)? e?-?mail|has left (the|our) (company|organi[sz]ation)/,
   /\bbad[-_ ]?rcpt(to)?\b|\bbad[-_ ](recipient|destination) ?(address|mailbox)?\b|can[’']?t accept user|destination addresses were unknown|server rejected (the )?(address|recipients?)\b|no (valid )?recipients\b|(not an? |no )(active|local) (address|user|mailbox|recipient)|not our customer|never existed|(mailbox|account|user) not (present|available|here|local|listed)|no mail ?box (available|here)|unknown to us|account unavailable|user not (active|known|listed)|virtual user|missing home directory/,
   /\bnot (a|an|our|one of our) ((known|valid|existing|local|registered|active) )?(user|recipient|mailbox|account|address)\b|\b(do|does) not have (a|any|such) (user|recipient|mailbox|account)|(unable|not able|cannot|can[’']?t|could not)( to)? (find|locate|route to|identify)( the| a)? (user|recipient|mailbox|account|address)\b|user is ?n[o’']?t here/,
-  /\b(user|recipient|account|mailbox|address|alias)s?\b[^.;:]{0,40}\b(was|were|is|are|could|can) ?n[o’']?t( \w+)? (be )?(found|known|listed|local|recogni[sz]ed|valid|delivered to)\b|\bwas ?n[o’']?t found at\b/,
+  /\b(users?|recipients?|accounts?|mailbox|address(es)?|alias)\b[^.;:]{0,40}\b(was|were|is|are|could|can) ?n[o’']?t( \w+)? (be )?(found|known|listed|local|recogni[sz]ed|valid|delivered to)\b|\bwas ?n[o’']?t found at\b/,
   /\b(users?|recipients?|mailbox|account|alias|addressee|person|(?<!ip )address|recip|destinatario|e-?mail address|login|rcpt)\b[^.;]{0,60}\b(unknown|not? (\w+ )?(found|exists?|existing|known|valid|recogni[sz]ed|listed)|not a (valid|known|registered)|doesn'?t exist|don'?t exist|non-?existent|no longer (on|exists?|available|valid|in use|active|here|with)|invalid|is ?n[o’']?t valid|was ?n[o’']t found|could ?n[o’']t be found|could not be found)/,
   /\b(unknown|no such|invalid|non-?existent|unrecogni[sz]ed|illegal|not (a |an |our )?(known |valid |existing |local )?|unrout[e]?able|cannot find( the| a)?|can'?t find( the| a)?|incorrect|bad|doesn'?t have an?|does not have an?|no)( or illegal)?( final| local| destination| delivery| e-?mail| mail| such| valid| [^\s_]+_\S+){0,3} (users?|userid|recipients?|mailbox|account|address|alias|person|customer|rcpt|local[- ]?part|addressee)\b/,
   /recipient address rejected: access denied|^(smtp; ?)?5\d\d @:? (address )?rejected$/,
@@ -76,7 +76,7 @@ export const recipientUnknown = anyOf(
   /(destinataires?|utilisateur|adresse|bo[iî]te|compte)\b[^.;]{0,60}(inconnue?|introuvable|invalide|inexistante?|n['’]existe|n['’]a( pas)? (pu être )?(été )?(trouvée?|retrouvée?))/,
   /(empf(ä|ae)nger\w*|benutzer\w*|adressat|adresse|postfach|konto|verzeichnis)\b[^.;]{0,60}(unbekannt|existiert nicht|nicht( \S+){0,3} (gefunden|bekannt|vorhanden|verzeichnet|aufgeführt|gelistet)|gelöscht|ungültig)|(unbekannter?|ungültiger?|kein(en)?) (empfänger|benutzer|adressat|postfach|adresse)/,
   /(usuario|destinatario|buz[oó]n|cuenta|direcci[oó]n)\b[^.;]{0,60}(desconocid|no existe|inexistente|no (es )?v[aá]lid|no (se ha |fue |se pudo )?(encontrad|encontrar))|no (existe|se (encontr[oó]|ha encontrado|pudo encontrar))( \S+){0,2} (usuario|destinatario|buz[oó]n|cuenta|direcci[oó]n|persona)/,
-  /(utente|destinatario|casella|indirizzo)\b[^.;]{0,60}(sconosciut|inesistente|non( è| e'| risulta)?( stat\w)? (esiste|trovat|valid|attiv|presente))|(nessun|utente|destinatari\w) (utente|destinatario|sconosciut\w)/,
+  /(utente|destinatario|casella|indirizzo|account)\b[^.;]{0,60}(sconosciut|inesistente|non( è| e'| risulta)?( stat\w)? (esiste|trovat|valid|attiv|presente))|(nessun|utente|destinatari\w) (utente|destinatario|sconosciut\w)/,
   /(użytkownik\w*|adres\w*|skrzynk\w*|kont[oa]|odbiorc\w*)[^.;]{0,60}(nie (istnieje|istniała|została? (znalezion|odnalezion)\w*)|nieznan|nie znaleziono|nieprawidłow|usunięt)|nie (można |udało się )?(od|z)nale(ź|zion)[^.;]{0,40} (użytkownika|adresu|skrzynki|konta|odbiorcy)|nie ma (takiego|takiej)|nieznan\w+ (odbiorca|adresat|użytkownik|adres)|brak( takie\w+)? (użytkownika|skrzynki|konta|adresata|odbiorcy)/,
   /(gebruiker|ontvanger|geadresseerde|e-?mailadres|adres|postvak|mailbox|account)\b[^.;]{0,60}(onbekend|bestaat niet|niet( worden)? gevonden|ongeldig|niet bekend|verwijderd)|onbekende? (gebruiker|ontvanger|adres)/,
   /(пользовател|адрес|получател)[^.;]{0,60}(не (найден|существует)|неизвест)/,

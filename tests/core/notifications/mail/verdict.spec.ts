@@ -41,6 +41,8 @@ const answers = {
     '550 Requested action not taken: mailbox unavailable',
     '550 No existe dicha persona',
     '550 Nieznany odbiorca',
+    '550 Account inesistente',
+    '554 5.1.2 Bad destination: DNS lookup failed: domain not found',
     'Unable to resolve domain exmaple.com',
   ],
   soft: [
@@ -81,6 +83,8 @@ const answers = {
     '552 5.7.0 This message was blocked because its content presents a potential security issue',
     '554 5.7.9 Message not accepted for policy reasons',
     '554 Your domain does not exist in DNS',
+    '550 Mail from unknown host rejected',
+    '550 Your message was rejected because the domain vonk.example has no MX record',
     '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP',
     '550 5.1.7 No such domain vonk.example (in reply to MAIL FROM command)',
   ],
