@@ -46,7 +46,7 @@ const shieldConfig = defineConfig({
 
 /** Taken without a token where the browser says that a page of this site sent them; else with one alone. */
 const formsOfVisitors =
-  /^\/(language|old-browser|login(\/passkey(\/challenge)?)?|reset-password|(complete-)?signup|signup\/step|complaints(\/(illegal-content|appeal|privacy|withdrawal))?)$/
+  /^\/(language|old-browser|login(\/passkey(\/challenge)?)?|reset-password|activate|(complete-)?signup|signup\/step|complaints(\/(illegal-content|appeal|privacy|withdrawal))?)$/
 
 /** Browsers say where a form was sent from, and let no page write that. */
 function isFromOwnPage(request: HttpContext['request']) {

@@ -61,7 +61,8 @@ router.get('/account-deleted', [accounts.Deletions, 'show']).as('deletion.show')
 router.get('/account/return', [accounts.Returns, 'create']).as('return.create')
 router.post('/account/return', [accounts.Returns, 'store']).as('return.store')
 
-router.get('/activate', [accounts.Activations, 'store']).as('activate')
+router.get('/activate', [accounts.Activations, 'create']).as('activation.create')
+router.post('/activate', [accounts.Activations, 'store']).as('activation.store')
 router.get('/activate/done', [accounts.Activations, 'show']).as('activate.done')
 router.get('/activate/error', [accounts.ActivationMails, 'create']).as('activate.error')
 

@@ -28,7 +28,7 @@ test.group('When the server is killed', (group) => {
     const [{ text }, ...more] = await mailsTo(email)
     assert.isEmpty(more)
     const link = /https?:\/\/\S+\/activate\S+/.exec(String(text))?.[0] ?? ''
-    const opened = await fetch(link, { redirect: 'manual' })
+    const opened = await fetch(link, { method: 'POST', headers: fromOwnPage, redirect: 'manual' })
     assert.match(opened.headers.get('location') ?? '', /\/activate\/done/)
     // No mail of this test may be waiting when the next one starts.
     await waitUntil(async () => (await mailsTo(email)).length === 2, 'the welcome mail')

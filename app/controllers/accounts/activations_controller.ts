@@ -8,7 +8,11 @@ import { mailedToken } from '#replies/mailed_token'
 export default class ActivationsController {
   constructor(private ports: Ports) {}
 
-  /** A GET, since it is opened from the mail; opening it twice changes nothing. */
+  /** A page that posts itself where it is seen, and has a button: mail programs and scanners fetch links. */
+  create(ctx: HttpContext) {
+    return ctx.inertia.render('accounts/activation', { token: mailedToken(ctx) })
+  }
+
   async store(ctx: HttpContext) {
     const { response, site } = ctx
     const secret = mailedToken(ctx)

@@ -23,9 +23,6 @@ export function isPreviewOpen({ previewOpenedAt, previewUntil }: Preview, now: D
   return previewOpenedAt !== null && previewUntil !== null && now < previewUntil
 }
 
-/** Pages of members that act although they are opened by a link. */
-const actingPages = ['/activate']
-
 /**
  * Whether a request is answered with the settings of a preview: pages of the site alone. What members do
  * in a preview is done with the settings that are kept, so that nobody buys at a price that is not.
@@ -34,7 +31,7 @@ const actingPages = ['/activate']
 export function showsPreview({ method, path }: Readonly<{ method: string; path: string }>) {
   const isPage = method === 'GET' || method === 'HEAD'
   const isOfAdmins = path === '/admin' || path.startsWith('/admin/')
-  return isPage && !isOfAdmins && !actingPages.includes(path)
+  return isPage && !isOfAdmins
 }
 
 type Starting = Readonly<{ by: SignedInAdmin; siteId: string; sessionId: string }>

@@ -9,8 +9,14 @@ import { sitePorts } from '#tests/support/site/ports'
 import { stopTime } from '#tests/support/time/time_travel'
 import { postEmpty } from '#tests/support/messaging/conversations'
 
-function open(client: ApiClient, link: string) {
-  return client.get(link).redirects(0)
+function follow(client: ApiClient, link: string) {
+  return client.post(link).header('sec-fetch-site', 'same-origin').redirects(0)
+}
+
+async function statusOfAda() {
+  const user = await account(unconfirmedAda)
+  await user.load('profile')
+  return [user.status, user.profile.status]
 }
 
 test.group('The link in the activation mail', (group) => {
@@ -19,12 +25,29 @@ test.group('The link in the activation mail', (group) => {
 
   test('makes user and profile active', async ({ client, assert }) => {
     const link = await mailedActivationLink()
-    for (const response of [await open(client, link), await open(client, link)]) {
+    for (const response of [await follow(client, link), await follow(client, link)]) {
       response.assertHeader('location', '/activate/done')
     }
-    const user = await account(unconfirmedAda)
-    await user.load('profile')
-    assert.deepEqual([user.status, user.profile.status], ['active', 'active'])
+    assert.deepEqual(await statusOfAda(), ['active', 'active'])
+  })
+
+  test('activates nobody by being opened, as scanners of mail do: {0} {1}')
+    .with([
+      ['GET', ''],
+      ['HEAD', ''],
+      ['GET', 'prefetch'],
+    ])
+    .run(async ({ client, assert }, [method, purpose]) => {
+      const request = client.request(await mailedActivationLink(), method)
+      const response = await request.header('sec-purpose', purpose).redirects(0)
+      response.assertStatus(200)
+      assert.deepEqual(await statusOfAda(), ['not_confirmed', 'disabled'])
+    })
+
+  test('activates nobody from another site', async ({ client, assert }) => {
+    const request = client.post(await mailedActivationLink()).redirects(0)
+    await request.header('sec-fetch-site', 'cross-site')
+    assert.deepEqual(await statusOfAda(), ['not_confirmed', 'disabled'])
   })
 
   for (const link of [
@@ -34,7 +57,7 @@ test.group('The link in the activation mail', (group) => {
     '/activate?token[]=x',
   ]) {
     test(`activates nobody as ${link}`, async ({ client, assert }) => {
-      const response = await open(client, link)
+      const response = await follow(client, link)
       response.assertHeader('location', '/activate/error?reason=invalid')
       assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
     })

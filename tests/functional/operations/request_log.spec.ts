@@ -116,7 +116,12 @@ async function signsUp(client: ApiClient) {
   await workMails('activation')
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   const link = /\/activate\?token=\S+/.exec(mail.text)?.[0] ?? ''
-  await client.get(link).redirects(0)
+  await client.get(link)
+  await client
+    .post('/activate')
+    .withCsrfToken()
+    .form({ token: tokenOf(link) })
+    .redirects(0)
   return [email, email.toLowerCase(), password, message, link, tokenOf(link)]
 }
 

@@ -118,7 +118,6 @@ test.group('What a preview is shown for', () => {
       { method: 'HEAD', path: '/members', shown: true },
       { method: 'POST', path: '/signup', shown: false },
       { method: 'PUT', path: '/profile', shown: false },
-      { method: 'GET', path: '/activate', shown: false },
       { method: 'GET', path: '/admin', shown: false },
       { method: 'GET', path: '/admin/sites', shown: false },
     ])
