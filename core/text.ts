@@ -12,16 +12,18 @@ const codePointsOfCharacter = 8
 const pictograph = /\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\u200d?/gu
 
 /**
- * Counts what a reader sees as one character (a grapheme cluster), such as é or a flag; one of more
- * than 8 code points counts once for every 8.
+ * Whether a text has more than `max` of what a reader sees as one character (a grapheme cluster), such as é or a
+ * flag; one of more than 8 code points counts once for every 8. What is longer is not counted to its end.
  */
-export function countCharacters(text: string): number {
+export function isLongerThan(text: string, max: number): boolean {
+  if (text.length > max * maxClusterLength) return true
   let count = 0
   for (const { segment } of segmenter.segment(text)) {
     const codePoints = [...segment.replace(pictograph, '.')].length
     count += Math.ceil(codePoints / codePointsOfCharacter)
+    if (count > max) return true
   }
-  return count
+  return false
 }
 
 /**
@@ -36,11 +38,11 @@ export function parseText(
   settings: Readonly<{ messageLength: number }>
 ): Result<string, 'message_empty' | 'message_too_long'> {
   const max = settings.messageLength
+  // Not even cleaned.
   if (text.length > max * maxClusterLength) return refuse('message_too_long', { max })
-
   const cleaned = clean(text)
   if (isBlank(cleaned)) return refuse('message_empty')
-  return countCharacters(cleaned) > max ? refuse('message_too_long', { max }) : ok(cleaned)
+  return isLongerThan(cleaned, max) ? refuse('message_too_long', { max }) : ok(cleaned)
 }
 
 function clean(text: string) {

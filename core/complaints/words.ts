@@ -1,4 +1,4 @@
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 /** The longest message, answer or note, in characters. */
@@ -7,9 +7,6 @@ export const maxWordsLength = 10_000
 /** What a form adds to them at most: its labels, and a line that names a page, a contract or a decision. */
 export const maxAddedLength = 1000
 
-/** A character takes 25 UTF-16 units at most. */
-const maxUnits = 25
-
 /**
  * Parses what somebody writes in a ticket: trimmed, without control characters except line breaks; at
  * most `max` characters. Refuses 'words_missing', and 'words_too_long' with `max`.
@@ -17,8 +14,7 @@ const maxUnits = 25
 export function parseWords(typed: string, max = maxWordsLength) {
   const words = clean(typed)
   if (words === '') return refuse('words_missing')
-  const isLong = words.length > max * maxUnits || countCharacters(words) > max
-  return isLong ? refuse('words_too_long', { max }) : ok(words)
+  return isLongerThan(words, max) ? refuse('words_too_long', { max }) : ok(words)
 }
 
 /** The beginning of a mail: nobody is there to be told that it is too long. */

@@ -12,7 +12,7 @@ import { genders, type Gender } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
 import { countries, type Country } from '#core/sites/countries'
 import { locales, type Locale } from '#core/sites/locales'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 
 /** What a variant changes of its lander; null: as the lander is. */
 export type Look = Readonly<{
@@ -73,7 +73,7 @@ export function parseVariant(typed: TypedVariant) {
   if (lander === null) return refuse('lander_unknown')
   if (slug === null) return refuse('slug_wrong')
   const headlines = parseHeadlines(typed.headlines)
-  const isLong = Object.values(headlines).some((text) => countCharacters(text) > longestHeadline)
+  const isLong = Object.values(headlines).some((text) => isLongerThan(text, longestHeadline))
   if (isLong) return refuse('headline_too_long', { max: longestHeadline })
   const look = parseChoices(typed)
   if (look === null) return refuse('variant_wrong')

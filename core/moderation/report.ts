@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { MessageKind } from '#core/messaging/message'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const reportReasons = [
@@ -83,7 +83,7 @@ export function parseExplanation(
 ): Result<string | null, 'report_explanation_missing' | 'text_too_long'> {
   const explanation = text.toWellFormed().trim()
   if (reason === 'other' && explanation === '') return refuse('report_explanation_missing')
-  const isLong = countCharacters(explanation) > maxExplanationLength
+  const isLong = isLongerThan(explanation, maxExplanationLength)
   return isLong ? refuse('text_too_long', { max: maxExplanationLength }) : ok(explanation || null)
 }
 

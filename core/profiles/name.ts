@@ -1,7 +1,7 @@
 import { hasAddress } from '#core/addresses_in_text'
 import { normaliseEmail } from '#core/email'
 import { soundsOfficial } from '#core/profiles/official_name'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 const minLength = 2
@@ -29,7 +29,7 @@ export function checkAllowedName(written: string, email: string) {
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
-  if (countCharacters(name) < minLength) return refuse('name_too_short', { min: minLength })
+  if (!isLongerThan(name, minLength - 1)) return refuse('name_too_short', { min: minLength })
   if (normaliseEmail(name) === normaliseEmail(email)) return refuse('name_is_email')
   if (normalised(name).startsWith('@')) return refuse('name_starts_with_at')
   if (isUnreadable(name)) return refuse('name_is_unreadable')
@@ -75,5 +75,5 @@ const messenger =
   /(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|telegram|whats?app|tiktok|kik|discord|skype|wechat|facebook|onlyfans)\s?[:=_/-]\s?\S/iu
 
 function isTooLong(name: string) {
-  return countCharacters(name) > maxLength || [...name].length > maxCodePoints
+  return isLongerThan(name, maxLength) || [...name].length > maxCodePoints
 }

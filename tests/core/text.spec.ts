@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countCharacters, parseText } from '#core/text'
+import { isLongerThan, parseText } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 const settings = { messageLength: 10 }
@@ -60,11 +60,33 @@ test.group('The text of a message', () => {
 
   test('counts a character of many code points once for every eight', ({ assert }) => {
     const ofEight = `a${'\u0301'.repeat(7)}`
-    assert.equal(countCharacters(ofEight), 1)
-    assert.equal(countCharacters(`${ofEight}\u0301`), 2)
-    assert.equal(countCharacters(`a${'\u0301'.repeat(39)}`.repeat(3)), 15)
-    assert.equal(countCharacters(`😀${'\ufe0f'.repeat(39)}`), 5)
-    assert.equal(countCharacters('👨🏽‍👩🏽‍👧🏽‍👦🏽🏴󠁧󠁢󠁥󠁮󠁧󠁿🇳🇱'), 3)
+    for (const [text, count] of [
+      [ofEight, 1],
+      [`${ofEight}\u0301`, 2],
+      [`a${'\u0301'.repeat(39)}`.repeat(3), 15],
+      [`😀${'\ufe0f'.repeat(39)}`, 5],
+      ['👨🏽‍👩🏽‍👧🏽‍👦🏽🏴󠁧󠁢󠁥󠁮󠁧󠁿🇳🇱', 3],
+    ] as const) {
+      assert.deepEqual([isLongerThan(text, count - 1), isLongerThan(text, count)], [true, false])
+    }
+  })
+
+  test('is not counted further than its limit', ({ assert, cleanup }) => {
+    let counted = 0
+    const { segment } = Intl.Segmenter.prototype
+    cleanup(() => void Object.assign(Intl.Segmenter.prototype, { segment }))
+    Object.assign(Intl.Segmenter.prototype, {
+      *segment(this: Intl.Segmenter, text: string) {
+        for (const one of segment.call(this, text)) {
+          counted++
+          yield one
+        }
+      },
+    })
+    assert.isTrue(isLongerThan('a'.repeat(400), 10))
+    assert.equal(counted, 11)
+    assert.isTrue(isLongerThan('a'.repeat(401), 10))
+    assert.equal(counted, 11)
   })
 
   test('is refused when marks are piled up on each of its letters', ({ assert }) => {

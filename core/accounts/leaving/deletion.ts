@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { UserStatus } from '#core/users/user'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const deleteReasons = [
@@ -81,6 +81,6 @@ function parseReasonText(text: string) {
 /** Parses an optional text: null for an empty one. Refuses 'text_too_long'. */
 export function parseRemarks(text: string): Result<string | null, 'text_too_long'> {
   const parsed = text.toWellFormed().trim()
-  const isLong = countCharacters(parsed) > maxDeletionTextLength
+  const isLong = isLongerThan(parsed, maxDeletionTextLength)
   return isLong ? refuse('text_too_long', { max: maxDeletionTextLength }) : ok(parsed || null)
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 /** What admins should know of a member. The member reads it in the download of their data. */
@@ -26,7 +26,5 @@ const longestNote = 2000
 export function parseNote(typed: string) {
   const body = typed.trim()
   if (body === '') return refuse('note_missing')
-  return countCharacters(body) > longestNote
-    ? refuse('note_too_long', { max: longestNote })
-    : ok(body)
+  return isLongerThan(body, longestNote) ? refuse('note_too_long', { max: longestNote }) : ok(body)
 }

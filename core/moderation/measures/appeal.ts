@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Measure } from '#core/moderation/measures/measure'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const appealDecisions = ['granted', 'rejected'] as const
@@ -59,6 +59,6 @@ export function mayAppeal({ made, measure, now }: Appealing) {
 export function parseAppeal(typed: string): Result<string, 'appeal_missing' | 'text_too_long'> {
   const body = typed.toWellFormed().trim()
   if (body === '') return refuse('appeal_missing')
-  const isLong = countCharacters(body) > maxAppealLength
+  const isLong = isLongerThan(body, maxAppealLength)
   return isLong ? refuse('text_too_long', { max: maxAppealLength }) : ok(body)
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { ReportReason } from '#core/moderation/report'
 import type { RejectionReason } from '#core/profiles/photos/photo'
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 export const measureKinds = ['warning', 'hidden_text', 'hidden_photo', 'suspension', 'ban'] as const
@@ -77,7 +77,7 @@ export function parseStatement({
   const facts = parseFacts(typedFacts)
   if (!facts.ok) return facts
   const law = typedLaw.toWellFormed().trim()
-  if (countCharacters(law) > maxLawLength) return refuse('text_too_long', { max: maxLawLength })
+  if (isLongerThan(law, maxLawLength)) return refuse('text_too_long', { max: maxLawLength })
   return ok({ breach, law: law || null, facts: facts.value, machine })
 }
 
@@ -88,6 +88,6 @@ export function parseStatement({
 export function parseFacts(typed: string): Result<string, 'facts_missing' | 'text_too_long'> {
   const facts = typed.toWellFormed().trim()
   if (facts === '') return refuse('facts_missing')
-  const isLong = countCharacters(facts) > maxFactsLength
+  const isLong = isLongerThan(facts, maxFactsLength)
   return isLong ? refuse('text_too_long', { max: maxFactsLength }) : ok(facts)
 }

@@ -1,4 +1,4 @@
-import { countCharacters } from '#core/text'
+import { isLongerThan } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
 /** Characters, as a reader counts them. */
@@ -16,7 +16,7 @@ export function parseCaption(text: string): Result<string | null, 'text_too_long
   if (text.length > max * maxClusterLength) return refuse('text_too_long', { max })
   const caption = clean(text)
   if (isBlank(caption)) return ok(null)
-  return countCharacters(caption) > max ? refuse('text_too_long', { max }) : ok(caption)
+  return isLongerThan(caption, max) ? refuse('text_too_long', { max }) : ok(caption)
 }
 
 function clean(text: string) {
