@@ -15,7 +15,7 @@ import {
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, session, viewer } = ctx
-    if (viewer || request.method() !== 'GET' || isForBackOffice(request.url())) return next()
+    if (viewer || !isRead(request.method()) || isForBackOffice(request.url())) return next()
     if (isTracked(ctx) && !session.has('tracking')) session.put('tracking', linkOf(ctx))
     const landing = landingAt(request.url()) ?? landingNamedBy(ctx)
     if (landing && !session.has('landing')) session.put('landing', landing)
@@ -25,6 +25,11 @@ export default class TrackingMiddleware {
 
 export function trackingOf({ session }: HttpContext): Tracking {
   return { ...session.get('tracking', noLink), ...session.get('landing', noLanding) }
+}
+
+/** A page is kept as it is made, also for HEAD. */
+function isRead(method: string) {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function isTracked({ request }: HttpContext) {

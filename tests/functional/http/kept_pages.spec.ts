@@ -73,6 +73,12 @@ test.group('A public page', (group) => {
     assert.equal(other.status, 200)
   })
 
+  test('is the same where HEAD asked for it first', async ({ assert }) => {
+    const path = '/landers/gallery/summer'
+    await open(path, {}, 'HEAD')
+    assert.include(await pageAt(path), 'variant=summer')
+  })
+
   test('has headers without a body for HEAD', async ({ assert }) => {
     const { headers } = await open('/pricing')
     const head = await open('/pricing', {}, 'HEAD')
