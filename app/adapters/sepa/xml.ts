@@ -33,8 +33,13 @@ export function xmlText(content: Uint8Array): string {
   throw new WrongBankFile(`is no whole XML: ${validity.err.msg} (line ${validity.err.line})`)
 }
 
+/** The parser throws for elements within a hundred others, and for names that every object of JavaScript has. */
 export function parseXml(text: string): Xml {
-  return parser.parse(text) as Xml
+  try {
+    return parser.parse(text) as Xml
+  } catch {
+    throw new WrongBankFile('has elements that no bank sends: too deep, or named like __proto__')
+  }
 }
 
 /** Every element at the end of a path of names. */

@@ -296,6 +296,16 @@ test.group('A wrong file is refused with a clear message:', () => {
       { title: 'half of a file', text: statement.slice(0, 900), says: 'no whole XML' },
       { title: 'an empty file', text: '', says: 'no' },
       { title: 'another kind of text', text: 'IBAN;amount\nNL91;20.24', says: 'no' },
+      {
+        title: 'elements in one another without end',
+        text: `<Document>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</Document>`,
+        says: 'too deep',
+      },
+      ...['__proto__', 'constructor'].map((name) => ({
+        title: `an element called ${name}`,
+        text: `<Document><${name}/></Document>`,
+        says: 'no bank',
+      })),
       { title: 'another XML', text: '<html><body/></html>', says: 'no statement' },
       {
         title: 'another message of the bank',
