@@ -8,6 +8,9 @@
 | handlers begin too late, so each part gets a listener from the start. The form reports the same
 | error, for which the request is refused.
 |
+| What the parser throws of a form, as of a file name that cannot be decoded, would reach nobody: such a
+| form is refused as well.
+|
 */
 import multiparty from '@poppinss/multiparty'
 
@@ -15,6 +18,14 @@ class Form extends multiparty.Form {
   constructor(options?: object) {
     super(options)
     this.on('part', (part) => part.on('error', () => {}))
+  }
+
+  _write(...written: Parameters<InstanceType<typeof multiparty.Form>['_write']>) {
+    try {
+      super._write(...written)
+    } catch (error) {
+      this.handleError(Object.assign(error as Error, { status: 400 }))
+    }
   }
 }
 

@@ -4,6 +4,7 @@ declare module '@poppinss/multiparty' {
 
   interface Form extends Writable {
     on(event: 'part', listener: (part: Readable) => void): this
+    handleError(error: Error): void
   }
   const multiparty: { Form: new (options?: object) => Form }
   export default multiparty

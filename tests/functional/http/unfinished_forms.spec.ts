@@ -60,6 +60,22 @@ test.group('A form that ends in the middle of a part', (group) => {
   }
 })
 
+test.group('A form with a file name that cannot be decoded', (group) => {
+  inTransaction(group)
+
+  const part = `name="photo"; filename*=utf-8''%E0%A4%A`
+
+  test('is refused', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    for (const path of pages) {
+      const { status } = await sendUnfinished(path, part, fromOwnPage)
+      assert.equal(status, 400, path)
+    }
+    const refused = await sendUnfinished('/profile/photos?client_id=one', part, await signInAda())
+    assert.equal(refused.status, 422)
+  })
+})
+
 const type = 'multipart/form-data; boundary=XX'
 
 /** In milliseconds: a process that would have died never answers here. */
