@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { request as open } from 'node:http'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { adasCredentials, signInAda, withPassword } from '#tests/support/accounts/login'
@@ -10,6 +12,7 @@ import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { woman } from '#tests/support/people/many_members'
 import { ada, bob } from '#tests/support/people/people'
+import { filesOnTheWay } from '#tests/support/profiles/uploads'
 
 const pages = ['/login', '/complaints', '/signup/step', '/nothing-here']
 
@@ -94,6 +97,28 @@ function sendUnfinished(path: string, part: string, headers: Record<string, stri
     headers: { ...headers, 'Accept': 'application/json', 'Content-Type': type },
     body: bodyOf(part),
   })
+}
+
+test.group('A form whose sender is gone', (group) => {
+  inTransaction(group)
+
+  test('leaves none of its files open: {$self}')
+    .with(['/profile/photos?client_id=one', '/complaints'])
+    .run(async ({ assert }, path) => {
+      await join(await withPassword(ada()))
+      const headers = { ...(await signInAda()), ...fromOwnPage }
+      await Promise.all(Array.from({ length: 40 }, (_, index) => dropForm(path, index, headers)))
+      await setTimeout(1000)
+      assert.isEmpty(filesOnTheWay())
+    })
+})
+
+async function dropForm(path: string, milliseconds: number, headers: Record<string, string>) {
+  const all = { ...headers, 'Content-Type': type, 'Content-Length': 500_000 }
+  const sending = open(siteUrl + path, { method: 'POST', headers: all })
+  sending.on('error', () => {}).write(bodyOf(parts[0]))
+  await setTimeout(milliseconds)
+  sending.destroy()
 }
 
 test.group('A file that nobody asked for', (group) => {

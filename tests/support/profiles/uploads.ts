@@ -30,7 +30,7 @@ export function filesOnTheWay() {
 /** That of the folder that was just read is closed. */
 function isUpload(file: string) {
   try {
-    return readlinkSync(file).includes('/vonk-upload-')
+    return /\/vonk-(upload|attachment)-/.test(readlinkSync(file))
   } catch {
     return false
   }
