@@ -24,10 +24,10 @@ type Closing = Readonly<{
  * Rule: docs/product/moderation.md, Closing a report.
  */
 export async function closeReport(
-  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>,
   { adminId = null, decision, reportId, statement }: Closing
 ) {
-  return ports.unitOfWork.run(async (repositories) => {
+  const closed = await ports.unitOfWork.run(async (repositories) => {
     const found = await lockedReport(repositories, reportId)
     if (!found) return refuse('report_not_found')
     const { report, reporter, reported } = found
@@ -50,8 +50,13 @@ export async function closeReport(
     await jobs.add({ name: 'send_mail', kind: 'report_closed', userId, reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'
     if (isErased) await reports.eraseEvidenceOf(reportId)
-    return ok()
+    return ok(reported.userId)
   })
+  if (!closed.ok) return closed
+  if (decision === 'banned') {
+    await ports.events.publish({ name: 'member_shut_out', userId: closed.value })
+  }
+  return ok()
 }
 
 /** Locks both members, so that a concurrent repetition or erasure waits. */

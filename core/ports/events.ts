@@ -32,6 +32,8 @@ export type CoreEvent =
   /** What pages of visitors show is another: of a site, its texts, or a member who agreed to be seen. */
   | Readonly<{ name: 'shown_changed' }>
   | Readonly<{ name: 'logins_ended'; loginIds: readonly string[] }>
+  /** Suspended or banned: their logins go on, for the pages that stay open to them. */
+  | Readonly<{ name: 'member_shut_out'; userId: string }>
 
 export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>
 

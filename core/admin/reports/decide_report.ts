@@ -11,7 +11,7 @@ import type { ReportDecision } from '#core/moderation/report'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
-type Needs = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
+type Needs = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
 
 type Deciding = Readonly<{
   by: Actor

@@ -27,7 +27,7 @@ type Taking<D extends Deed = Deed> = Judgement & Readonly<{ deed: D }>
 
 /**
  * Takes a measure about a member, and mails them its reasons. Returns its id; null where it changed
- * nothing, as for a ban of who is banned. A suspension hides the profile until it ends by itself; a
+ * nothing, as for a ban of who is banned. Publishes 'member_shut_out' for a suspension and a ban. A suspension hides the profile until it ends by itself; a
  * hidden text or photo can be shown again. Refuses 'account_closed' for an erased account, 'already_banned' for
  * a suspension of a banned member, and 'text_not_found' or 'photo_not_found' when there is no such
  * text or photo of theirs. Rule: docs/product/moderation.md, Measures.
@@ -54,6 +54,9 @@ export async function takeMeasure(ports: TakePorts, { deed, ...judgement }: Taki
   if (taken.ok && 'messageId' in deed && deed.messageId !== null) {
     const { conversationId, messageId } = deed
     await ports.events.publish({ name: 'message_removed', conversationId, messageId })
+  }
+  if (taken.ok && (deed.kind === 'suspension' || deed.kind === 'ban')) {
+    await ports.events.publish({ name: 'member_shut_out', userId: judgement.userId })
   }
   return taken
 }

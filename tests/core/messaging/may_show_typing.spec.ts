@@ -7,11 +7,9 @@ test.group('A typing indicator', () => {
     assert.isTrue(mayShowTyping('active', 'not_confirmed'))
   })
 
-  test('is not shown for an unconfirmed member, nor to a banned or deleted partner', ({
-    assert,
-  }) => {
+  test('is not shown for an unconfirmed member, nor to a partner who is away', ({ assert }) => {
     assert.isFalse(mayShowTyping('not_confirmed', 'active'))
-    for (const status of ['banned', 'deleted', 'deletion_pending'] as const) {
+    for (const status of ['banned', 'deleted', 'deletion_pending', 'suspended'] as const) {
       assert.isFalse(mayShowTyping('active', status))
     }
   })

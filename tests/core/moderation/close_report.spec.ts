@@ -32,11 +32,14 @@ test.group('Closing a report', () => {
       await closeReport(ports, { reportId, decision })
       const { profiles, users } = ports.repositories
       const profile = await profiles.find(bob().profile.id)
-      return { user: await users.statusOf(bob().profile.id), profile: profile?.status }
+      const events = ports.events.published.map(({ name }) => name)
+      return { user: await users.statusOf(bob().profile.id), profile: profile?.status, events }
     }
-    assert.deepEqual(await statusAfter('no_violation'), { user: 'active', profile: 'active' })
-    assert.deepEqual(await statusAfter('dealt_with'), { user: 'active', profile: 'active' })
-    assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled' })
+    const unharmed = { user: 'active', profile: 'active', events: [] }
+    assert.deepEqual(await statusAfter('no_violation'), unharmed)
+    assert.deepEqual(await statusAfter('dealt_with'), unharmed)
+    const events = ['member_shut_out']
+    assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled', events })
   })
 
   test('mails the reporter, and the banned member with the reason', async ({ assert }) => {

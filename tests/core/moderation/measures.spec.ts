@@ -56,6 +56,8 @@ test.group('A suspension', () => {
     assert.equal(until?.toMillis(), ports.clock.now().plus({ days: 7 }).toMillis())
     assert.deepEqual(await statusesOf(ports), { user: 'suspended', profile: 'disabled' })
     assert.containSubset(ports.repositories.jobs.added, [{ name: 'end_suspension' }])
+    const shutOut = { name: 'member_shut_out', userId: bob().user.id }
+    assert.deepEqual(ports.events.published as unknown, [shutOut])
 
     ports.clock.advance({ days: 7, milliseconds: -1 })
     assert.isFalse(await endSuspension(ports, { userId: bob().user.id }))

@@ -7,6 +7,7 @@ import { postEmpty, conversationBetween, say } from '#tests/support/messaging/co
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
+import { judge } from '#tests/support/moderation/measures'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 import { withPassword, signInAda } from '#tests/support/accounts/login'
@@ -111,6 +112,15 @@ test.group('The live stream of a member', (group) => {
 
     assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
   })
+
+  test('ends for who is suspended or banned: {0}')
+    .with([[{ kind: 'suspension', days: 7 }], [{ kind: 'ban' }]] as const)
+    .run(async ({ assert }, [deed]) => {
+      const { stream } = await listening()
+      await stream.subscribe(ada())
+      await judge(ada(), deed)
+      assert.isTrue(await stream.ends())
+    })
 
   test('tells a free member that they are liked, and by whom for a fictional profile alone', async ({
     assert,
