@@ -94,6 +94,8 @@ export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
   abstract readonly name: string
+  /** Whether its webhooks are signed; of others anybody may send any number. */
+  readonly signsWebhooks: boolean = false
   /** The banks to choose from before paying; none where the provider asks on its own page. */
   banks(_method: PaymentMethod): readonly Bank[] {
     return []

@@ -78,6 +78,7 @@ router
 
 router
   .post('/webhooks/payments/:provider', [controllers.webhooks.Payments, 'store'])
+  .where('provider', sandboxIsOpen ? /./ : /^(?!sandbox$)/)
   .as('webhooks.payments.store')
 
 if (sandboxIsOpen) {

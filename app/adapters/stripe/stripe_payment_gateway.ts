@@ -59,6 +59,7 @@ const minimums: Readonly<Record<Currency, number>> = {
 /** Card payments, also by wallets, on the pages of Stripe Checkout. */
 export class StripePaymentGateway extends PaymentGateway {
   readonly name = 'stripe'
+  readonly signsWebhooks = true
 
   minimum(currency: Currency) {
     return minimums[currency]

@@ -25,6 +25,9 @@ test.group('A site that is not a demo', (group) => {
     for (const path of ['/dev/outbox', mail, '/dev/error', payment, '/sandbox/payments/x']) {
       assert.equal(await statusOf(site.url, path), 404, path)
     }
+    const webhook = '/webhooks/payments/sandbox'
+    assert.equal(await statusOf(siteUrl(), webhook, 'POST'), 400)
+    assert.equal(await statusOf(site.url, webhook, 'POST'), 404)
   })
 
   test('marks its cookies secure and same-site at an https address', async ({
@@ -47,8 +50,8 @@ test.group('A site that is not a demo', (group) => {
   })
 })
 
-async function statusOf(url: string, path: string) {
-  const response = await fetch(url + path)
+async function statusOf(url: string, path: string, method = 'GET') {
+  const response = await fetch(url + path, { method })
   return response.status
 }
 

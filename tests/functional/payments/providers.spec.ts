@@ -6,6 +6,7 @@ import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join, account } from '#tests/support/people/members'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
@@ -79,6 +80,8 @@ test.group('Payments of a provider', (group) => {
       const { order, paymentId } = await boughtAt(client, shop, ada())
       const secondId = shop.stub.payAgain(paymentId)
       await Promise.all([shop.tell(client, secondId), shop.tell(client, secondId)])
+      // An unsigned webhook is not believed that there is another payment.
+      if (shop.name === 'mollie') await settlementDifferences()
       const surplus = await SurplusPayment.query()
       assert.lengthOf(surplus, 1)
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import limiter from '@adonisjs/limiter/services/main'
 import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { assertOneWarning, assertLogOmits, LogLines } from '#tests/support/logs/log_lines'
@@ -26,6 +27,7 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
   withProviders(group)
   log.with(group)
   group.each.setup(() => join(ada()))
+  group.each.setup(() => limiter.clear(['memory']))
 
   const post = (provider: string, client: ApiClient, body: string) => {
     const request = client.post(`/webhooks/payments/${provider}`)
@@ -83,9 +85,9 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
   test('one of {name}, which does not answer')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
-      await sellThrough(shop.gateway())
+      const { paymentId } = await orderedAt(client, shop, ada())
       shop.stub.isDown = true
-      const answer = await shop.tell(client, shop.name === 'mollie' ? 'tr_1' : 'cs_1')
+      const answer = await shop.tell(client, paymentId)
       answer.assertStatus(503)
       const said = { provider: shop.name, msg: 'A webhook could not be followed up' }
       assertOneWarning(assert, log, said)
@@ -121,4 +123,25 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
         assert.equal(await countOf(table), 0)
       }
     })
+
+  test('one of Mollie about a payment that nobody made, of which it is not asked', async ({
+    client,
+    assert,
+  }) => {
+    const [mollie] = webhookProviders
+    await sellThrough(mollie.gateway())
+    mollie.stub.isDown = true
+    const answer = await mollie.tell(client, 'tr_unknown')
+    answer.assertStatus(200)
+    assert.equal(answer.text(), 'ok')
+    assertOneWarning(assert, log, { ...notOurs, paymentId: 'tr_unknown' })
+  })
+
+  test('no more than sixty of one network', async ({ client, assert }) => {
+    for (let time = 0; time < 61; time++) {
+      const answer = await post('sandbox', client, 'id=sbx_1')
+      answer.assertStatus(200)
+    }
+    assert.lengthOf(log.warnings(), 60)
+  })
 })

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
+import SandboxPayment from '#models/sandbox_payment'
 import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { placeOrder, orderOutcome, unpaid } from '#tests/support/payments/shop'
+import { placeOrder, orderOutcome, sendWebhook, unpaid } from '#tests/support/payments/shop'
 import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('Webhooks', (group) => {
@@ -16,6 +17,19 @@ test.group('Webhooks', (group) => {
       .post('/webhooks/payments/sandbox')
       .form({ id: payment.id, status: 'paid', amount: 1 })
     answer.assertStatus(200)
+    assert.deepEqual(await orderOutcome(order), unpaid)
+  })
+
+  test('ask the provider of one payment no more than thirty times an hour', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order, payment } = await placeOrder(client, ada())
+    for (let time = 0; time < 30; time++) (await sendWebhook(client, payment.id)).assertStatus(200)
+    await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })
+    const refused = await sendWebhook(client, payment.id)
+    refused.assertStatus(503)
     assert.deepEqual(await orderOutcome(order), unpaid)
   })
 
