@@ -2,9 +2,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { storeOfAllNodes } from '#config/limiter'
-import { networkOf } from '#core/accounts/signing_up/network'
-import { takeFromNetwork } from '#limits/network_limit'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { takeFromNetwork } from '#limits/network_limit'
 
 /**
  * A browser reports typing at most every three seconds; the limit leaves room for two browsers. In
@@ -33,17 +32,14 @@ export async function uploadLimit(ctx: HttpContext, next: NextFn) {
   await limiter.use(storeOfAllNodes, uploads).decrement(`uploads_${keyOf(ctx)}`)
 }
 
+const counts = { kind: 'counting', requests: 120, duration: '1 minute', store: 'memory' } as const
+
 /** A visitor taps every other second; a count that was asked for before costs nothing. */
-export const countingLimit = limiter.define('counting', ({ request }) =>
-  limiter
-    .allowRequests(120)
-    .every('1 minute')
-    .usingKey(networkOf(request.ip()))
-    .store('memory')
-    .limitExceeded(({ response }) => {
-      throw new TooManyRequests(response.availableIn)
-    })
-)
+export async function countingLimit({ request }: HttpContext, next: NextFn) {
+  const taken = await takeFromNetwork(request.ip(), counts)
+  if (!taken.ok) throw new TooManyRequests(taken.seconds)
+  return next()
+}
 
 const likesPerHour = limiter.define('likes_per_hour', (ctx) =>
   each(ctx, ctx.site.settings.likesPerHour, '1 hour', likesRefused).store(storeOfAllNodes)

@@ -4,7 +4,7 @@ import {
   mayAttempt,
   type LoginAttempt,
 } from '#core/accounts/logging_in/login_lockout'
-import { networkOf } from '#core/accounts/signing_up/network'
+import { networksOf } from '#core/accounts/signing_up/network'
 import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -19,7 +19,7 @@ import {
 type Guard = Readonly<{
   /** The account under attack; stored as a digest. */
   account: string
-  /** The IP address of the attempt; its network is stored as a digest. */
+  /** The IP address of the attempt; its networks are stored as digests. */
   address: string
   settings: SiteSettings
 }>
@@ -60,10 +60,12 @@ async function takeTurn(ports: GuardPorts, guard: Guard, pauses = 0) {
 }
 
 function attemptOf({ clock, ids, secrets }: GuardPorts, guard: Guard): LoginAttempt {
+  const [{ network }, wider] = networksOf(guard.address)
   return {
     id: ids.next(),
     account: secrets.digest(guard.account),
-    address: secrets.digest(networkOf(guard.address)),
+    address: secrets.digest(network),
+    wider: wider ? secrets.digest(wider.network) : null,
     at: clock.now(),
   }
 }

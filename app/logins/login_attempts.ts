@@ -16,20 +16,24 @@ export async function recordFailure({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).update({ failed: true })
 }
 
-/** The other attempts since a moment, on the same account or from the same address. */
+/** The other attempts since a moment, on the same account or from the same networks. */
 export async function otherAttempts(
-  { id, account, address }: LoginAttempt,
+  { id, account, address, wider }: LoginAttempt,
   since: DateTime
 ): Promise<NotedAttempt[]> {
   const rows: Row[] = await db
     .from('login_attempts')
-    .where((same) => same.where('account', account).orWhere('address', address))
+    .where((same) => {
+      void same.where('account', account).orWhere('address', address)
+      if (wider) void same.orWhere('wider', wider)
+    })
     .where('at', '>', since.toMillis())
     .whereNot('id', id)
-    .select('account', 'address', 'at', 'failed')
+    .select('account', 'address', 'wider', 'at', 'failed')
   return rows.map((row) => ({
     account: row.account,
     address: row.address,
+    wider: row.wider,
     at: DateTime.fromMillis(row.at, { zone: 'utc' }),
     failed: row.failed,
   }))
@@ -38,6 +42,7 @@ export async function otherAttempts(
 type Row = Readonly<{
   account: string
   address: string
+  wider: string | null
   at: number
   failed: boolean
 }>

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { networksOfWider } from '#core/accounts/signing_up/network'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -16,10 +17,17 @@ type LockoutLimit = Readonly<{
 export type LoginFailures = Readonly<{
   ofAccount: readonly DateTime[]
   ofAddress: readonly DateTime[]
+  ofWider: readonly DateTime[]
 }>
 
-/** One login attempt: its account and IP address, both as digests. */
-export type LoginAttempt = Readonly<{ id: string; account: string; address: string; at: DateTime }>
+/** One login attempt: its account, its network, and the wider one that this lies in, if any; as digests. */
+export type LoginAttempt = Readonly<{
+  id: string
+  account: string
+  address: string
+  wider: string | null
+  at: DateTime
+}>
 
 /** A recorded attempt; one in progress has not failed yet. */
 export type NotedAttempt = Omit<LoginAttempt, 'id'> & Readonly<{ failed: boolean }>
@@ -30,14 +38,15 @@ type LockoutSettings = Pick<
 >
 
 /**
- * Whether a login may be tried, by the failures for this account and, separately, from this IP
- * address. Refuses 'login_blocked' with the `minutes` left, at least 1.
+ * Whether a login may be tried, by the failures for this account and, separately, from this network and
+ * the wider one. Refuses 'login_blocked' with the `minutes` left, at least 1.
  * Rule: docs/product/accounts.md, Login.
  */
 export function mayTryLogin(failures: LoginFailures, settings: LockoutSettings, now: DateTime) {
   const ends = [
     lockedUntil(failures.ofAccount, accountLimit(settings), now),
     lockedUntil(failures.ofAddress, addressLimit(settings), now),
+    lockedUntil(failures.ofWider, addressLimit(settings, networksOfWider), now),
   ].filter((end) => end !== null)
   if (ends.length === 0) return ok()
   return refuse('login_blocked', { minutes: Math.max(...ends.map((end) => minutesLeft(end, now))) })
@@ -72,12 +81,13 @@ export function attemptsKeptFrom(now: DateTime) {
 }
 
 function failuresOf(
-  { account, address }: LoginAttempt,
+  { account, address, wider }: LoginAttempt,
   failed: readonly NotedAttempt[]
 ): LoginFailures {
   return {
     ofAccount: failed.filter((other) => other.account === account).map(({ at }) => at),
     ofAddress: failed.filter((other) => other.address === address).map(({ at }) => at),
+    ofWider: failed.filter((other) => wider && other.wider === wider).map(({ at }) => at),
   }
 }
 
@@ -96,8 +106,8 @@ function accountLimit(settings: LockoutSettings): LockoutLimit {
   return { failures: settings.loginFailures, ...durations(settings) }
 }
 
-function addressLimit(settings: LockoutSettings): LockoutLimit {
-  return { failures: settings.loginFailuresPerIp, ...durations(settings) }
+function addressLimit(settings: LockoutSettings, networks = 1): LockoutLimit {
+  return { failures: settings.loginFailuresPerIp * networks, ...durations(settings) }
 }
 
 function durations(settings: LockoutSettings) {

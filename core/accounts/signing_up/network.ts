@@ -5,7 +5,7 @@ const groups = 8
 const bitsOfGroup = 16
 
 /** A /48 is what a customer of a provider may have: it gets as much as this many networks. */
-const networksOfWider = 8
+export const networksOfWider = 8
 
 /**
  * The network by which visitors are limited: an IPv4 address itself, the /64 of an IPv6 address, as
@@ -17,10 +17,11 @@ export function networkOf(address: string): string {
 
 /**
  * The networks that count what an address does, each with how many times the limit of one it has: the one
- * above, and of an IPv6 address the /48 that this lies in, as one customer may have 65,536 of them.
+ * above, and of an IPv6 address the /48 that this lies in, as one customer may have 65,536 of them. Who has
+ * disconnected has no address any more.
  * Rule: docs/product/accounts.md, Sign-up.
  */
-export function networksOf(address: string): readonly Network[] {
+export function networksOf(address = ''): readonly Network[] {
   const mapped = mappedIpv4.exec(address)
   if (mapped) return [{ network: mapped[1], times: 1 }]
   if (!address.includes(':')) return [{ network: address, times: 1 }]

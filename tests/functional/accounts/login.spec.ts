@@ -149,18 +149,29 @@ test.group('The lockout of a network', (group) => {
     assert.equal((await refusalOf(client)).rule, 'login_blocked')
   })
 
+  async function from(client: ApiClient, address: string, credentials = {}) {
+    const login = logIn(client, credentials).accept('json').header('X-Forwarded-For', address)
+    return (await login).body().errors?.[0].rule
+  }
+
   test('counts all addresses of an IPv6 network', async ({ client, assert }) => {
     await join(await withPassword(ada()))
-    const from = async (address: string, credentials = {}) => {
-      const login = logIn(client, credentials).accept('json').header('X-Forwarded-For', address)
-      return (await login).body().errors?.[0].rule
-    }
     for (let number = 1; number <= 20; number++) {
       const guess = { email: `m${number}@example.com`, password: 'a guess' }
-      assert.equal(await from(`2001:db8:1:2::${number}`, guess), 'login_failed')
+      assert.equal(await from(client, `2001:db8:1:2::${number}`, guess), 'login_failed')
     }
-    assert.equal(await from('2001:db8:1:2:3:4:5:6'), 'login_blocked')
-    assert.isUndefined(await from('2001:db8:1:3::1'))
+    assert.equal(await from(client, '2001:db8:1:2:3:4:5:6'), 'login_blocked')
+    assert.isUndefined(await from(client, '2001:db8:1:3::1'))
+  })
+
+  test('counts all networks of one IPv6 customer, eightfold', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    for (let number = 0; number < 160; number++) {
+      const guess = { email: `m${number}@example.com`, password: 'a guess' }
+      await from(client, `2001:db8:1:${number % 10}::1`, guess)
+    }
+    assert.equal(await from(client, '2001:db8:1:99::1'), 'login_blocked')
+    assert.isUndefined(await from(client, '2001:db8:2:99::1'))
   })
 })
 

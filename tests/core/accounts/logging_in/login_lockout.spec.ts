@@ -11,6 +11,7 @@ import { ok, refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 
 const start = DateTime.utc(2026, 3, 1, 12)
+const none = { ofAccount: [], ofAddress: [], ofWider: [] }
 const limit = { failures: 5, windowMinutes: 15, blockMinutes: 15 }
 
 test.group('Login lockout', () => {
@@ -39,7 +40,7 @@ test.group('Login lockout', () => {
   })
 
   test('returns the whole minutes left', ({ assert }) => {
-    const failures = { ofAccount: failuresAt(0, 0, 0, 0, 0), ofAddress: [] }
+    const failures = { ...none, ofAccount: failuresAt(0, 0, 0, 0, 0) }
     const late = minute(14).plus({ seconds: 30 })
     assert.deepEqual(attempt(failures, minute(2)), refuse('login_blocked', { minutes: 13 }))
     assert.deepEqual(attempt(failures, late), refuse('login_blocked', { minutes: 1 }))
@@ -48,17 +49,17 @@ test.group('Login lockout', () => {
 
   test('blocks an IP address only at its twentieth failure', ({ assert }) => {
     const twenty = failuresAt(...Array(20).fill(0))
-    assert.deepEqual(attempt({ ofAccount: [], ofAddress: twenty.slice(1) }, minute(1)), ok())
-    const refused = attempt({ ofAccount: [], ofAddress: twenty }, minute(1))
+    assert.deepEqual(attempt({ ...none, ofAddress: twenty.slice(1) }, minute(1)), ok())
+    const refused = attempt({ ...none, ofAddress: twenty }, minute(1))
     assert.deepEqual(refused, refuse('login_blocked', { minutes: 14 }))
   })
 })
 
 test.group('Login attempts at the same time', () => {
   const now = minute(20)
-  const mine = { id: 'mine', account: 'ada', address: 'home', at: now }
+  const mine = { id: 'mine', account: 'ada', address: 'home', wider: 'town', at: now }
   const others = (count: number, failed: boolean, at = now) =>
-    Array(count).fill({ account: 'ada', address: 'elsewhere', at, failed })
+    Array(count).fill({ account: 'ada', address: 'elsewhere', wider: null, at, failed })
 
   test('are limited to five', ({ assert }) => {
     assert.isTrue(mayAttempt(mine, others(4, false), defaultSettings).decision.ok)
@@ -80,12 +81,20 @@ test.group('Login attempts at the same time', () => {
   })
 
   test('count for their account and, apart from it, for their address', ({ assert }) => {
-    const stranger = { account: 'bob', address: 'elsewhere', at: now, failed: true }
+    const stranger = { account: 'bob', address: 'elsewhere', wider: null, at: now, failed: true }
     const neighbours = Array(5).fill({ ...stranger, address: 'home' })
     assert.isTrue(mayAttempt(mine, Array(5).fill(stranger), defaultSettings).decision.ok)
     assert.isTrue(mayAttempt(mine, neighbours, defaultSettings).decision.ok)
     const twenty = [neighbours, neighbours, neighbours, neighbours].flat()
     assert.isFalse(mayAttempt(mine, twenty, defaultSettings).decision.ok)
+  })
+
+  test('count for the wider network, which has eight times as many', ({ assert }) => {
+    const inTown = { account: 'bob', address: 'next door', wider: 'town', at: now, failed: true }
+    const most = Array(160).fill(inTown)
+    assert.isTrue(mayAttempt(mine, most.slice(1), defaultSettings).decision.ok)
+    assert.isFalse(mayAttempt(mine, most, defaultSettings).decision.ok)
+    assert.isTrue(mayAttempt({ ...mine, wider: null }, most, defaultSettings).decision.ok)
   })
 
   test('count for as long as they can block, and are kept for a day', ({ assert }) => {
