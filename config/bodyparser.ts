@@ -13,15 +13,20 @@ export const readByControllers: readonly string[] = [
 /** Of a form without files. */
 export const largestForm = '1mb'
 
+/** Those of whoever writes first, which are limited by network. */
+export const complaintForms: readonly string[] = [
+  '/complaints',
+  '/complaints/appeal',
+  '/complaints/illegal-content',
+  '/complaints/privacy',
+]
+
 /**
  * Forms with files, and the most that each may send. AttachedFilesMiddleware reads them before their
  * token, which stands in them, is checked.
  */
 export const formsWithFiles: Readonly<Record<string, string>> = {
-  '/complaints': complaint,
-  '/complaints/appeal': complaint,
-  '/complaints/illegal-content': complaint,
-  '/complaints/privacy': complaint,
+  ...Object.fromEntries(complaintForms.map((pattern) => [pattern, complaint])),
   '/complaints/:signed/replies': complaint,
   // A larger file of a bank is for the terminal.
   '/admin/orders/bank': largestForm,

@@ -8,12 +8,17 @@ import { adminErrorPage, adminNotFoundPage, isOfBackOffice } from '#replies/admi
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
+import { UploadsFull } from '#uploads/upload_room'
+
+/** Until uploads that are on their way have arrived, or were given up. */
+const retrySeconds = 60
 
 /** Bodies that are refused before the member is known, and a storage or database that takes nothing more. */
 const statusOf = {
   request_too_large: 413,
   request_unreadable: 400,
   storage_unavailable: 503,
+  uploads_full: 503,
   database_full: 503,
 } as const
 
@@ -50,6 +55,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const status = statusOf[refusal]
     const answer = refusalAnswer(ctx.i18n, { refusal, details: {} })
     ctx.response.status(status)
+    if (refusal === 'uploads_full') ctx.response.header('Retry-After', retrySeconds)
     if (wantsJson(ctx) || wantsPicture(ctx)) return ctx.response.send(answer)
     const { message } = answer
     return ctx.response.send(await errorPage(ctx, { status, message }))
@@ -93,6 +99,7 @@ function wantsPicture({ request }: HttpContext) {
 
 function refusalOf(error: unknown): keyof typeof statusOf | null {
   if (error instanceof StorageUnavailable) return 'storage_unavailable'
+  if (error instanceof UploadsFull) return 'uploads_full'
   if (isFullDatabase(error)) return 'database_full'
   if (error instanceof Exception && error.status === 413) return 'request_too_large'
   return isUnpackingError(error) ? 'request_unreadable' : null

@@ -2,15 +2,18 @@ import type { FileHandle } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { formsWithFiles, largestForm, readByControllers } from '#config/bodyparser'
+import { complaintForms, formsWithFiles, largestForm, readByControllers } from '#config/bodyparser'
 import { type ArrivedFile, maxFileBytes, maxFiles } from '#core/complaints/attachments'
 import { TemporaryFolder } from '#operations/temporary_folder'
+import { complaintsOfNetwork } from '#limits/complaints_of_network'
+import { hasLeftOfNetwork } from '#limits/network_limit'
 import { openNameless, readNameless } from '#uploads/nameless_file'
+import { type RoomOfUpload, uploadRoom } from '#uploads/upload_room'
 
 /**
  * Reads forms that come in parts, with the files of those that take any; other files are passed over.
  * The token of a form stands in it, so this comes before that is checked: anybody may send a file and
- * stop before its end, so none is in memory before the form is whole.
+ * stop before its end, so none is in memory before the form is whole, and all together have a bound.
  */
 @inject()
 export default class AttachedFilesMiddleware {
@@ -20,19 +23,28 @@ export default class AttachedFilesMiddleware {
     ctx.arrivedFiles = []
     const { multipart } = ctx.request
     const pattern = ctx.route?.pattern ?? ''
-    if (multipart && !readByControllers.includes(pattern)) {
-      const limit = formsWithFiles[pattern]
-      if (limit) ctx.arrivedFiles = await this.#receive(multipart, limit)
-      else await multipart.process({ limit: largestForm })
+    if (!multipart || readByControllers.includes(pattern)) return next()
+    const limit = formsWithFiles[pattern]
+    if (!limit) {
+      await multipart.process({ limit: largestForm })
+      return next()
     }
-    return next()
+    const room = uploadRoom.of(ctx.request.ip())
+    try {
+      const kept = (await mayKeepFiles(ctx, pattern)) ? maxFiles : 0
+      ctx.arrivedFiles = await this.#receive(multipart, { kept, limit, room })
+      return await next()
+    } finally {
+      room.free()
+    }
   }
 
-  async #receive(multipart: NonNullable<HttpContext['request']['multipart']>, limit: string) {
+  async #receive(multipart: Multipart, { kept, limit, room }: Receiving) {
     const arriving: Arriving[] = []
     let isOver = false
+    let full: Error | null = null
     multipart.onFile('*', { deferValidations: true }, async (part) => {
-      const isKept = arriving.length < maxFiles
+      const isKept = arriving.length < kept
       const one: Arriving = { name: String(part.filename ?? ''), file: null, size: 0 }
       arriving.push(one)
       if (isKept) one.file = await openNameless(this.folder.newFile('attachment'))
@@ -40,17 +52,40 @@ export default class AttachedFilesMiddleware {
       if (isOver) return one.file?.close()
       for await (const chunk of part as AsyncIterable<Buffer>) {
         one.size += chunk.length
-        if (one.size <= maxFileBytes) await one.file?.write(chunk)
+        if (one.size <= maxFileBytes) await keep(one, chunk)
       }
     })
     try {
       await multipart.process({ limit })
+      // A small form may be over before it is given up.
+      if (full) throw full
       return await Promise.all(arriving.filter(({ size }) => size > 0).map(arrived))
     } finally {
       isOver = true
       for (const { file } of arriving) await file?.close()
     }
+
+    async function keep({ file }: Arriving, chunk: Buffer) {
+      if (!file) return
+      try {
+        room.take(chunk.length)
+      } catch (error) {
+        full = error as Error
+        multipart.abort(full)
+        throw full
+      }
+      await file.write(chunk)
+    }
   }
+}
+
+type Multipart = NonNullable<HttpContext['request']['multipart']>
+type Receiving = Readonly<{ kept: number; limit: string; room: RoomOfUpload }>
+
+/** Not those of a network whose complaint will be refused, which its form is told once it is read. */
+async function mayKeepFiles({ request }: HttpContext, pattern: string) {
+  if (!complaintForms.includes(pattern)) return true
+  return hasLeftOfNetwork(request.ip(), complaintsOfNetwork)
 }
 
 /** A file without a name on the disk; none where there are enough already. */

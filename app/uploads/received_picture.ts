@@ -6,32 +6,37 @@ import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
 import { TemporaryFolder } from '#operations/temporary_folder'
 import { openNameless, readNameless } from '#uploads/nameless_file'
+import { type RoomOfUpload, uploadRoom, UploadsFull } from '#uploads/upload_room'
 
 /** An upload larger than this is not read to its end. */
 const maxBytes = 64 * 1024 * 1024
 
 /**
  * Streams the uploaded picture into a file for `use`, so that pictures waiting for their turn take no memory. A broken
- * or invalid upload is an empty file; throws StorageUnavailable when this node cannot write it, as on a full disk.
+ * or invalid upload is an empty file; throws StorageUnavailable when this node cannot write it, as on a full disk, and
+ * UploadsFull when too many are on their way.
  */
 export async function withReceivedPicture<T>(
   ctx: HttpContext,
   use: (file: PictureFile) => Promise<T>
 ) {
   const files: FileHandle[] = []
+  const room = uploadRoom.of(ctx.request.ip())
   try {
-    return await use(await receive(ctx, files))
+    return await use(await receive(ctx, files, room))
   } finally {
+    room.free()
     for (const file of files) await file.close()
   }
 }
 
 async function receive(
   { request, containerResolver }: HttpContext,
-  files: FileHandle[]
+  files: FileHandle[],
+  room: RoomOfUpload
 ): Promise<PictureFile> {
   let received = nothing
-  let ofDisk: unknown = null
+  let fault: unknown = null
   let isOver = false
   const { multipart } = request
   if (!multipart) return received
@@ -43,9 +48,10 @@ async function receive(
       // A cancelled upload ends while its file is still being opened.
       if (isOver) return await file.close()
       files.push(file)
-      received = await write(part, file)
+      received = await write(part, file, room)
     } catch (error) {
-      if (isOfDisk(error)) ofDisk = error
+      if (isOfDisk(error)) fault = new StorageUnavailable(error)
+      if (error instanceof UploadsFull) multipart.abort((fault = error))
       throw error
     }
   })
@@ -54,7 +60,7 @@ async function receive(
     () => false
   )
   isOver = true
-  if (ofDisk) throw new StorageUnavailable(ofDisk)
+  if (fault) throw fault
   return isWhole ? received : nothing
 }
 
@@ -64,7 +70,11 @@ function isOfDisk(error: unknown) {
   return syscall === 'open' || syscall === 'write'
 }
 
-async function write(part: MultipartStream, file: FileHandle): Promise<PictureFile> {
+async function write(
+  part: MultipartStream,
+  file: FileHandle,
+  room: RoomOfUpload
+): Promise<PictureFile> {
   const head = Buffer.alloc(signatureBytes)
   let size = 0
   await file.writeFile(counted())
@@ -75,6 +85,7 @@ async function write(part: MultipartStream, file: FileHandle): Promise<PictureFi
       if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
       if (size > maxBytes) throw new Error('Far too much')
+      room.take(chunk.length)
       yield chunk
     }
   }

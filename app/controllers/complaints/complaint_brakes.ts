@@ -4,11 +4,11 @@ import { networkOf } from '#core/accounts/signing_up/network'
 import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { complaintsOfNetwork } from '#limits/complaints_of_network'
 import { takeFromNetwork } from '#limits/network_limit'
 
 /** Complaints of one member, or of one address from one network, in a day; and of one network in an hour. */
 const perPerson = { requests: 5, duration: '1 day' } as const
-const perNetwork = { kind: 'complaint', requests: 10, duration: '1 hour' } as const
 
 /**
  * Reserves one of the complaints that a person and a network may send, before it is known whether it
@@ -22,7 +22,7 @@ export async function reserveComplaint(
   { secrets }: Uses<'secrets'>,
   email: string | null
 ) {
-  const ofNetwork = await takeFromNetwork(request.ip(), perNetwork)
+  const ofNetwork = await takeFromNetwork(request.ip(), complaintsOfNetwork)
   if (!ofNetwork.ok) throw tooMany(ofNetwork.seconds)
   const reserved: Reserved[] = [ofNetwork]
   if (viewer) reserved.push(await reserve(`complaint:member:${viewer.user.id}`, perPerson))

@@ -1,5 +1,6 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
@@ -12,6 +13,7 @@ import { open } from '#tests/support/http/open_page'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { atOnce } from '#tests/support/runner/sample'
+import { uploadRoom } from '#uploads/upload_room'
 
 const door = '/complaints'
 const exe = { name: 'cv.pdf', content: 'MZ this program cannot be run' }
@@ -218,11 +220,33 @@ test.group('A flood of complaints', (group) => {
     assert.lengthOf(await OutboxMessage.all(), 10)
   })
 
-  test('from one network ends after ten an hour', async ({ assert, client }) => {
+  test('from one network ends after ten an hour, and keeps no files', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
     for (let count = 0; count < 12; count++) {
       await sendForm(client, door, { ...gracesComplaint, email: `g${count}@example.com` })
     }
     assert.equal(await countOf('tickets'), 10)
+    noRoom(cleanup)
+    const refused = await sendForm(client, door, gracesComplaint, { files: [pdf], json: true })
+    refused.assertStatus(429)
+  })
+
+  test('with files are refused while there is no room for these', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    noRoom(cleanup)
+    const refused = await sendForm(client, door, gracesComplaint, { files: [pdf], json: true })
+    refused.assertStatus(503)
+    refused.assertHeader('retry-after', '60')
+    refused.assertBodyContains({ refusal: 'uploads_full' })
+    assert.equal(await countOf('tickets'), 0)
+    const withoutFiles = await sendForm(client, door, gracesComplaint)
+    withoutFiles.assertStatus(302)
   })
 
   test('at the same moment stores no more than five', async ({ assert, client }) => {
@@ -398,3 +422,10 @@ test.group('The doors of the law', (group) => {
     }
   })
 })
+
+/** As if others were uploading as much as this node takes. */
+function noRoom(cleanup: TestContext['cleanup']) {
+  const { most } = uploadRoom.limits
+  uploadRoom.limits.most = 0
+  cleanup(() => void (uploadRoom.limits.most = most))
+}
