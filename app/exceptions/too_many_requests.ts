@@ -15,6 +15,7 @@ type Options = Readonly<{
     | 'too_many_likes'
     | 'too_many_blocks'
     | 'too_many_profiles'
+    | 'too_many_reset_mails'
 }>
 
 /** A request over its limit; says when to retry, at the field or on the page it came from. */

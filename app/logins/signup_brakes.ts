@@ -2,7 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { normaliseEmail } from '#core/email'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { TooManyRequests } from '#exceptions/too_many_requests'
-import { takeFromNetwork } from '#limits/network_limit'
+import { takeAnswerFromNetwork, takeFromNetwork } from '#limits/network_limit'
 
 type Visit = Readonly<{ address: string; settings: SiteSettings }>
 
@@ -21,7 +21,7 @@ export async function reserveSignup({ address, settings }: Visit) {
 export async function reserveTakenAnswer({ address, settings }: Visit) {
   const requests = settings.takenAnswersPerHour
   if (requests === 0) return null
-  const taken = await takeFromNetwork(address, { kind: 'taken', requests, duration: '1 hour' })
+  const taken = await takeAnswerFromNetwork(address, 'taken', requests)
   return taken.ok ? taken : null
 }
 

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
-import { takeFromNetwork } from '#limits/network_limit'
+import { takeAnswerFromNetwork } from '#limits/network_limit'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
@@ -31,7 +31,8 @@ export default class ResetMailsController {
 }
 
 async function slowDown(ctx: HttpContext) {
-  const limit = { kind: 'reset_mail', requests: askedPerHour, duration: '1 hour' } as const
-  const taken = await takeFromNetwork(ctx.request.ip(), limit)
-  if (!taken.ok) throw new TooManyRequests(taken.seconds, { field: 'email' })
+  const taken = await takeAnswerFromNetwork(ctx.request.ip(), 'reset_mail', askedPerHour)
+  if (taken.ok) return
+  const refusal = taken.isForToday ? 'too_many_reset_mails' : 'too_many_requests'
+  throw new TooManyRequests(taken.seconds, { field: 'email', refusal })
 }

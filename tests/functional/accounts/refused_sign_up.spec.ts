@@ -9,6 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { setSetting } from '#tests/support/sites/settings'
 import { sendJson } from '#tests/support/http/send_json'
+import { stopTime } from '#tests/support/time/time_travel'
 
 /** Wrong answers, each with its field and the text there in Dutch. */
 const refusals: [changes: Partial<typeof signUpForm>, field: string, text: string][] = [
@@ -175,6 +176,21 @@ test.group('Many sign-ups from one network', (group) => {
     assert.deepEqual(await mailKinds(), ['activation', 'already_member'])
     const page = await client.get('/signup/mail-sent').withInertia()
     page.assertInertiaComponent('accounts/signup_mail_sent')
+  })
+
+  test('are told that an address is taken thirty times a day', async ({
+    assert,
+    client,
+    test: it,
+  }) => {
+    const clock = stopTime(it)
+    await join(ada())
+    let told = 0
+    for (let tries = 0; tries < 40; tries += 1) {
+      clock.passes(Math.floor(tries / 10) * 3_600_000)
+      if ((await submitSignUp(client, taken)).status() === 422) told += 1
+    }
+    assert.equal(told, 30)
   })
 
   test('tell nothing about an address beside another mistake', async ({ client, assert }) => {

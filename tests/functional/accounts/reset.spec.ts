@@ -127,6 +127,17 @@ test.group('A mail for a new password', (group) => {
     assert.equal(await countOf('queue_jobs'), 0)
   })
 
+  test('is limited to thirty requests a day from there', async ({ client, test: it }) => {
+    const clock = stopTime(it)
+    for (let hour = 1; hour <= 3; hour++) {
+      for (let time = 0; time < 10; time++) await ask(client, `nobody${hour}${time}@example.com`)
+      clock.passes(hour * 3_600_000)
+    }
+    const refused = await ask(client, 'nobody@example.com')
+    refused.assertStatus(429)
+    refused.assertBodyContains({ refusal: 'too_many_reset_mails' })
+  })
+
   test('may be asked for again once that hour is over', async ({ client, test: it }) => {
     const clock = stopTime(it)
     await join(ada())
