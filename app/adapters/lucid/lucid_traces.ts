@@ -14,7 +14,6 @@ export const rowsOfUser = [
   ['reminders', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],
-  ['sessions', 'user_id'],
   ['notification_switches', 'user_id'],
   ['email_changes', 'user_id'],
   ['spending_cares', 'user_id'],
@@ -50,6 +49,7 @@ export const rowsOfProfile = [
 export const rowsKept: Readonly<Record<string, string>> = {
   'profiles.user_id':
     'Emptied, as the user is: conversations of partners and the ledger refer to them.',
+  'sessions.user_id': 'Nothing fills it: sessions are found by what they hold.',
   'conversations.low_profile_id': 'The conversation is the partner’s, too.',
   'conversations.high_profile_id': 'The conversation is the partner’s, too.',
   'participants.profile_id': 'Numbers of a conversation that is the partner’s, too.',
@@ -78,9 +78,11 @@ export class LucidTraces extends Traces {
     const downloads = await this.#downloadsOf(userId)
     await this.#eraseMails(userId, email)
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
+    await this.#eraseSessions(userId)
     await this.#eraseHashes(profileId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
+    await this.#eraseHome(profileId)
     await eraseFromReports(this.client, profileId)
     await eraseFromTickets(this.client, userId)
     await eraseFromJudgements(this.client, { userId, profileId })
@@ -108,6 +110,20 @@ export class LucidTraces extends Traces {
     const tokens = await this.client.from('tokens').where({ user_id: userId, purpose: 'data' })
     const exported = await this.client.from('member_exports').where('user_id', userId)
     return [...tokens, ...exported].map(({ id }) => String(id))
+  }
+
+  /** Of their browsers, also where they have logged out since. */
+  async #eraseSessions(userId: string) {
+    await this.client.from('sessions').whereLike('data', `%${userId}%`).delete()
+  }
+
+  /** A profile has to be somewhere: all are in the same place then. */
+  async #eraseHome(profileId: string) {
+    const { id, region_id: regionId } = await this.client.from('places').orderBy('id').firstOrFail()
+    await this.client
+      .from('profiles')
+      .where('id', profileId)
+      .update({ place_id: id, region_id: regionId })
   }
 
   async #remove(table: string, column: string, id: string) {

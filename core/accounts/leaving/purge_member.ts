@@ -10,8 +10,8 @@ import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'
 
 /**
- * Erases a deleted account once its days are over: e-mail address, password, name, birth date, texts
- * and pictures; orders and ledger stay, anonymous. A ban meanwhile changes nothing. Returns whether it
+ * Erases a deleted account once its days are over: e-mail address, password, name, birth date, gender, whom
+ * they seek, place, texts and pictures; orders and ledger stay, anonymous. A ban meanwhile changes nothing. Returns whether it
  * erased: not when the member has returned, nor before the deletion is final and an appeal that they made
  * after it is decided. Rule: docs/product/privacy.md, Erasure.
  */
@@ -61,7 +61,7 @@ async function erase(repositories: Repositories, { id, email }: User, now: DateT
     const { pictures: storageKeys, downloads: tokenIds } = files
     await removeFiles({ jobs }, storageKeys)
     if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })
-    await profiles.update(profile.id, erasedProfile)
+    await profiles.update(profile.id, erasedProfile(profile))
   }
   await users.update(id, erasedUser)
   await jobs.add({ name: 'forget_source', userId: id }, sourceForgottenAt(now))
@@ -75,15 +75,23 @@ const erasedUser: Partial<User> = {
   notificationsDisabled: [],
 }
 
-/** A placeholder, as the column is not nullable. */
-const noBirthDate = DateTime.utc(1900, 1, 1)
-
-const erasedProfile: Partial<Profile> = {
-  name: '',
-  status: 'disabled',
-  dateOfBirth: noBirthDate,
-  birthDateChangedAt: null,
-  about: null,
-  mainPhotoId: null,
-  ...noTraits,
+/** Placeholders, the same for all, where a column is not nullable. Of times the day is left. */
+function erasedProfile({ createdAt }: Profile): Partial<Profile> {
+  const day = createdAt.startOf('day')
+  return {
+    name: '',
+    status: 'disabled',
+    gender: 'male',
+    sexuality: 'hetero',
+    dateOfBirth: DateTime.utc(1900, 1, 1),
+    birthDateChangedAt: null,
+    about: null,
+    mainPhotoId: null,
+    invisible: false,
+    advertised: false,
+    captioned: false,
+    lastActiveAt: day,
+    createdAt: day,
+    ...noTraits,
+  }
 }

@@ -29,9 +29,26 @@ test.group('Erasing members for good', (group) => {
     await useEverythingAndLeave(client)
     const before = JSON.stringify(await allRows())
     for (const mark of identifyingTexts) assert.include(before, mark)
+    const places = await db.from('places').orderBy('id')
+    const ofZora = db.from('profiles').where('id', zora.profile.id)
+    const { id, region_id: regionId } = places.at(-1)
+    await ofZora.clone().update({ advertised: true, place_id: id, region_id: regionId })
+    await db.table('sessions').insert({
+      id: 'of a browser that logged out',
+      data: JSON.stringify({ message: { leaver: { userId: zora.user.id } } }),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
 
     clock.advance({ days: 14 })
     await purge()
+    assert.containSubset(await ofZora.clone().first(), {
+      gender: 'male',
+      sexuality: 'hetero',
+      advertised: false,
+      place_id: places[0].id,
+      region_id: places[0].region_id,
+    })
+    assert.isEmpty(await db.from('sessions'))
     await workJobs(ForgetSourceJob)
     const after = await allRows()
     for (const [table, rows] of Object.entries(after)) {
