@@ -9,6 +9,8 @@ const pragmas = [
   'foreign_keys = ON',
   // Reads the file by memory mapping, as far as SQLite can (decision 0057).
   'mmap_size = 2147418112',
+  // What was deleted is overwritten, or it would stand in the file until its page is used again (decision 0139).
+  'secure_delete = ON',
 ]
 
 /** More than the statements of the site; searches with unusual filters may exceed it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -140,3 +140,21 @@ function openFiles() {
     }
   })
 }
+
+test.group('What was deleted', () => {
+  test('does not stay in the file', ({ assert, cleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vonk-deleted-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'db.sqlite')
+    const connection = new Database(file)
+    openSqlite(connection)
+    connection.exec('create table texts (id integer primary key, body text)')
+    const insert = connection.prepare('insert into texts (body) values (?)')
+    for (let count = 0; count < 500; count++) insert.run('a secret of mine '.repeat(20))
+    connection.exec(
+      `update texts set body = '' where id % 2 = 0; delete from texts where id % 2 = 1`
+    )
+    connection.close()
+    assert.notInclude(readFileSync(file, 'latin1'), 'a secret of mine')
+  })
+})
