@@ -22,6 +22,9 @@ export default class Refund extends RowWithMoney {
   @column()
   declare status: RefundState
 
+  @column()
+  declare refundedBy: string | null
+
   @instant()
   declare createdAt: DateTime
 

@@ -59,8 +59,8 @@ export async function closeReport(
   return ok()
 }
 
-/** Locks both members, so that a concurrent repetition or erasure waits. */
-async function lockedReport({ profiles, reports, users }: Repositories, reportId: string) {
+/** A report whose members are locked, so that a concurrent repetition or erasure waits. */
+export async function lockedReport({ profiles, reports, users }: Repositories, reportId: string) {
   const stored = await reports.find(reportId)
   const reporter = stored && (await profiles.find(stored.reporterId))
   const reported = stored && (await profiles.find(stored.reportedId))

@@ -90,6 +90,7 @@ export function refundRegretted(ports: Ports, cast: readonly Character[]) {
       keptAmount: 0,
       currency,
       status: 'completed',
+      refundedBy: null,
       createdAt: at,
       endedAt: at,
       settledAt: null,

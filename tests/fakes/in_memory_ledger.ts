@@ -14,13 +14,14 @@ export class InMemoryLedger extends Ledger {
   }
 
   async post(movement: Movement) {
-    const { idempotencyKey } = movement
-    if (this.rows.some((posted) => posted.idempotencyKey === idempotencyKey)) {
-      return 'already_posted'
-    }
+    if (await this.isPosted(movement.idempotencyKey)) return 'already_posted'
     this.rows.push(movement)
     this.unsettled.push(movement)
     return 'posted'
+  }
+
+  async isPosted(idempotencyKey: string) {
+    return this.rows.some((posted) => posted.idempotencyKey === idempotencyKey)
   }
 
   async settle() {

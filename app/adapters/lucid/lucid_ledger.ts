@@ -26,6 +26,13 @@ export class LucidLedger extends Ledger {
     return added.length > 0 ? 'posted' : 'already_posted'
   }
 
+  async isPosted(idempotencyKey: string) {
+    const found = await LedgerMovement.query({ client: this.client })
+      .where({ idempotencyKey })
+      .first()
+    return found !== null
+  }
+
   /** PostgreSQL updates balances at commit unless asked earlier; SQLite does with each movement. */
   async settle() {
     if (this.#isPostgres()) await this.client.rawQuery(updateBalancesNow)

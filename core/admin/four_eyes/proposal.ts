@@ -41,22 +41,41 @@ export function mayConfirm({ proposedAt, proposedBy, status }: Proposal, second:
   return mayBeSecond({ ...second, firstId: proposedBy, since: proposedAt })
 }
 
-/** The most credits that one admin corrects alone, either way. */
+/** The most credits that one admin gives, or takes from, one member alone. */
 const creditsAlone = 100
-/** The largest refund that one admin makes alone, in minor units of its currency. */
+/** The most that one admin refunds of an order, or to a member, alone: minor units of any currency. */
 const refundAlone = 20_000
 
-/** Whether a correction of this many credits needs a second admin: over 100, either way. */
-export function correctionNeedsSecond(credits: number) {
-  return Math.abs(credits) > creditsAlone
+/** Days over which it counts together what one admin gave one member. */
+export const aloneDays = 30
+
+/**
+ * Whether a correction of credits needs a second admin: over 100 either way, with the `earlier` ones of
+ * this admin for this member in 30 days. What was taken makes no room for giving.
+ */
+export function correctionNeedsSecond(credits: number, earlier: readonly number[]) {
+  const sameWay = earlier.filter((one) => Math.sign(one) === Math.sign(credits))
+  return Math.abs(sumOf([...sameWay, credits])) > creditsAlone
 }
 
-/** Whether a refund of this amount, in minor units, needs a second admin: over 200.00. */
-export function refundNeedsSecond(amount: number) {
-  return amount > refundAlone
+type Refunding = Readonly<{
+  amount: number
+  /** What went back of its order before, by whomever. */
+  ofOrder: number
+  /** What this admin gave back to its member in 30 days. */
+  byAdmin: number
+}>
+
+/** Whether a refund needs a second admin: over 200.00 of its order, or by this admin to its member. */
+export function refundNeedsSecond({ amount, byAdmin, ofOrder }: Refunding) {
+  return Math.max(ofOrder, byAdmin) + amount > refundAlone
 }
 
 /** Whether a ban needs a second admin: when the member has unused credits. */
 export function banNeedsSecond(credits: number) {
   return credits > 0
+}
+
+function sumOf(numbers: readonly number[]) {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -1,5 +1,7 @@
+import type { DateTime } from 'luxon'
 import type { SignedInAdmin } from '#core/admin/admin'
-import { correctionNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
+import { asOne } from '#core/admin/as_one'
+import { aloneDays, correctionNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { memberAct, parseReason, type OnMember } from '#core/admin/members/member_act'
 import { tellCorrection } from '#core/admin/members/member_correction'
@@ -7,6 +9,7 @@ import { mayDo } from '#core/admin/rights'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { parseFacts } from '#core/moderation/measures/measure'
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type AdjustPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
@@ -25,9 +28,10 @@ type Adjustment = OnMember &
   }>
 
 /**
- * Gives a member credits, or takes unused ones, and mails them why. Over 100 either way wait for a second
- * admin. Returns 'done' or 'proposed'. Refuses as `memberAct`, `parseFacts` and `proposeAct` do,
- * 'reason_missing', 'credits_missing' for 0, and 'too_few_credits' with the `balance` when the member has not so many.
+ * Gives a member credits, or takes unused ones, and mails them why. Over 100 either way, with what this admin
+ * gave or took of this member in 30 days, wait for a second admin. Returns 'done' or 'proposed'. Refuses as
+ * `memberAct`, `parseFacts` and `proposeAct` do, 'reason_missing', 'credits_missing' for 0, 'already_adjusted' for a
+ * form that was sent before, and 'too_few_credits' with the `balance` when the member has not so many.
  * Rule: docs/product/back-office.md, Members.
  */
 export async function adjustMemberCredits(ports: AdjustPorts, adjustment: Adjustment) {
@@ -37,23 +41,42 @@ export async function adjustMemberCredits(ports: AdjustPorts, adjustment: Adjust
   const facts = parseFacts(adjustment.facts)
   if (!facts.ok) return facts
   if (!Number.isSafeInteger(credits) || credits === 0) return refuse('credits_missing')
-  if (!correctionNeedsSecond(credits)) return post(ports, adjustment)
 
-  const user = await ports.unitOfWork.run(({ users }) => users.find(userId))
-  if (!user || user.status === 'deleted') return refuse('member_not_found')
-  // Before the balance, which an admin of another site must not learn.
-  const allowed = mayDo(by, 'adjust_credits', user.siteId, ports.clock.now())
-  if (!allowed.ok) return allowed
-  if (user.credits + credits < 0) return refuse('too_few_credits', { balance: user.credits })
-  const proposed = await proposeAct(ports, {
-    by,
-    right: 'adjust_credits',
-    on: { kind: 'member', id: userId },
-    siteId: user.siteId,
-    reason,
-    details: { credits, request: requestId, facts: facts.value },
+  return asOne(ports, async (within, repositories) => {
+    // Locked until it is done: of several at once, each counts those before it.
+    const user = await repositories.users.lock(userId)
+    if (!user || user.status === 'deleted') return refuse('member_not_found')
+    // Before the balance, which an admin of another site must not learn.
+    const allowed = mayDo(by, 'adjust_credits', user.siteId, ports.clock.now())
+    if (!allowed.ok) return allowed
+    if (user.credits + credits < 0) return refuse('too_few_credits', { balance: user.credits })
+    if (await repositories.ledger.isPosted(keyOf(requestId))) return refuse('already_adjusted')
+    const since = ports.clock.now().minus({ days: aloneDays })
+    const earlier = await correctedBy(repositories, { userId, adminId: by.adminId, since })
+    if (!correctionNeedsSecond(credits, earlier)) return post(within, adjustment)
+
+    const proposed = await proposeAct(within, {
+      by,
+      right: 'adjust_credits',
+      on: { kind: 'member', id: userId },
+      siteId: user.siteId,
+      reason,
+      details: { credits, request: requestId, facts: facts.value },
+    })
+    return proposed.ok ? ok('proposed' as const) : proposed
   })
-  return proposed.ok ? ok('proposed' as const) : proposed
+}
+
+type CorrectedBy = OnMember & Readonly<{ adminId: string; since: DateTime }>
+
+/** The credits that an admin gave a member since then, and, below zero, took. */
+async function correctedBy(
+  { memberCorrections }: Pick<Repositories, 'memberCorrections'>,
+  { adminId, since, userId }: CorrectedBy
+) {
+  const made = await memberCorrections.where({ userId, kind: 'credits', correctedBy: adminId })
+  const recent = made.filter(({ correctedAt }) => correctedAt > since)
+  return recent.map(({ after, before }) => Number(after) - Number(before))
 }
 
 /** Adjusts credits as proposed, once a second admin confirms. Refuses as `adjustMemberCredits` does. */
@@ -114,8 +137,12 @@ function correction({ at, credits, id, requestId, userId }: NewCorrection): Move
     from: credits > 0 ? 'house:corrections' : member,
     to: credits > 0 ? member : 'house:corrections',
     credits: Math.abs(credits),
-    idempotencyKey: `correction:${requestId}`,
+    idempotencyKey: keyOf(requestId),
     orderId: null,
     at,
   }
+}
+
+function keyOf(requestId: string) {
+  return `correction:${requestId}`
 }

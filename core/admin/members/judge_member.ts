@@ -1,4 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
+import { asOne } from '#core/admin/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { banDetails, statementIn } from '#core/admin/measures/ban_details'
@@ -48,26 +49,29 @@ export async function banFromFile(ports: JudgePorts, { by, statement: typed, use
   const parsed = parseStatement(typed)
   if (!parsed.ok) return parsed
   const statement = parsed.value
-  const user = await ports.unitOfWork.run(({ users }) => users.find(userId))
-  if (!user || user.status === 'deleted') return refuse('member_not_found')
-  // Before the status, which an admin of another site must not learn.
-  const allowed = mayDo(by, 'ban_member', user.siteId, ports.clock.now())
-  if (!allowed.ok) return allowed
-  if (user.status === 'banned') return refuse('already_banned')
-  const waits = banNeedsSecond(user.credits)
-  if (!waits) {
-    const banned = await banMemberNow(ports, { by, userId, statement, takenBy: by.adminId })
-    return banned.ok ? ok<Banned>({ waits }) : banned
-  }
-  const proposed = await proposeAct(ports, {
-    by,
-    right: 'ban_member',
-    on: { kind: 'member', id: userId },
-    siteId: user.siteId,
-    reason: statement.breach,
-    details: banDetails(statement),
+  return asOne(ports, async (within, { users }) => {
+    // Locked until it is done: credits could come meanwhile.
+    const user = await users.lock(userId)
+    if (!user || user.status === 'deleted') return refuse('member_not_found')
+    // Before the status, which an admin of another site must not learn.
+    const allowed = mayDo(by, 'ban_member', user.siteId, ports.clock.now())
+    if (!allowed.ok) return allowed
+    if (user.status === 'banned') return refuse('already_banned')
+    const waits = banNeedsSecond(user.credits)
+    if (!waits) {
+      const banned = await banMemberNow(within, { by, userId, statement, takenBy: by.adminId })
+      return banned.ok ? ok<Banned>({ waits }) : banned
+    }
+    const proposed = await proposeAct(within, {
+      by,
+      right: 'ban_member',
+      on: { kind: 'member', id: userId },
+      siteId: user.siteId,
+      reason: statement.breach,
+      details: banDetails(statement),
+    })
+    return proposed.ok ? ok<Banned>({ waits }) : proposed
   })
-  return proposed.ok ? ok<Banned>({ waits }) : proposed
 }
 
 /** Bans a member once a second admin has confirmed it, as `banFromFile`. */

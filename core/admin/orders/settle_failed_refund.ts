@@ -49,7 +49,11 @@ export async function settleFailedRefund(
     const before = { refund: last.id, amount: last.amount, currency: last.currency }
     if (outcome === 'kept') return ok({ before, after: { settled: outcome }, value: undefined })
 
-    const credits = await returnByHand(repositories, within, { ...last, ...settled })
+    const credits = await returnByHand(repositories, within, {
+      ...last,
+      ...settled,
+      refundedBy: by.adminId,
+    })
     if (!credits.ok) return credits
     const after = { settled: outcome, credits: credits.value }
     return ok({ before, after, value: undefined })

@@ -5,7 +5,7 @@ import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { banDetails, statementIn } from '#core/admin/measures/ban_details'
 import { performAct } from '#core/admin/perform_act'
 import { caseOf, takeCase } from '#core/admin/reports/report_case'
-import { closeReport } from '#core/moderation/close_report'
+import { closeReport, lockedReport } from '#core/moderation/close_report'
 import type { Statement } from '#core/moderation/measures/measure'
 import type { ReportDecision } from '#core/moderation/report'
 import type { Uses } from '#core/ports'
@@ -85,10 +85,13 @@ export async function banReported(ports: Needs, { by, reportId, statement }: Ban
   return asOne(ports, async (within, repositories) => {
     const held = await takeCase(within, repositories, { by, reportId })
     if (!held.ok) return held
-    const { report, siteId, user } = held.value
-    if (report.status === 'closed') return refuse('report_closed')
+    const { siteId, user } = held.value
+    const locked = await lockedReport(repositories, reportId)
+    if (locked?.report.status !== 'open') return refuse('report_closed')
     const reason = statement.breach
-    const waits = banNeedsSecond(user.credits)
+    // Read under the lock: credits may have come meanwhile.
+    const { credits } = (await repositories.users.find(user.id)) ?? user
+    const waits = banNeedsSecond(credits)
     if (!waits) {
       const ban = { by, decision: 'banned', reason, reportId, statement } as const
       const decided = await decideReport(within, ban)

@@ -25,6 +25,8 @@ export type Refund = Readonly<{
   keptAmount: number
   currency: Currency
   status: RefundState
+  /** The admin who made it; null for one that its member asked for. */
+  refundedBy: string | null
   createdAt: DateTime
   endedAt: DateTime | null
   /** When an admin settled by hand that it failed, and how; of a completed one, how it was given back by hand. */
@@ -69,6 +71,16 @@ export function refundedByOrder(
     if (status !== 'failed') sums.set(orderId, (sums.get(orderId) ?? 0) + amount)
   }
   return sums
+}
+
+/** Minor units that an admin gave back since then, of any currency; failed refunds do not count. */
+export function sumRefundedBy(
+  refunds: readonly Pick<Refund, 'amount' | 'createdAt' | 'refundedBy' | 'status'>[],
+  adminId: string,
+  since: DateTime
+): number {
+  const made = refunds.filter((one) => one.refundedBy === adminId && one.createdAt > since)
+  return made.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 }
 
 type NewMovement = Readonly<{

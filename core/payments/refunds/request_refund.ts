@@ -67,7 +67,7 @@ async function writeRefunds(
 ) {
   const written: Refund[] = []
   for (const { orderId, credits, amount, currency } of parts) {
-    const part = { userId, requestId, orderId, credits, amount, currency }
+    const part = { userId, requestId, orderId, credits, amount, currency, refundedBy: null }
     written.push(await writeRefund(repositories, ports, part))
   }
   return written

@@ -3,7 +3,10 @@ import { refundMovement, type Refund } from '#core/payments/refunds/refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type NewRefund = Pick<Refund, 'orderId' | 'requestId' | 'credits' | 'amount' | 'currency'> &
+type NewRefund = Pick<
+  Refund,
+  'orderId' | 'requestId' | 'credits' | 'amount' | 'currency' | 'refundedBy'
+> &
   Readonly<{ userId: string }>
 
 /**

@@ -197,6 +197,8 @@ export function paymentQuestions(question: Question) {
     }
     assert.equal(await ledger.post(bonus), 'posted')
     assert.equal(await ledger.post({ ...bonus, id: idOf(9) }), 'already_posted')
+    assert.isTrue(await ledger.isPosted(bonus.idempotencyKey))
+    assert.isFalse(await ledger.isPosted('another'))
     await ledger.post(taken)
     await ledger.post(spent)
     await ledger.settle()

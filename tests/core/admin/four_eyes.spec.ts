@@ -26,9 +26,34 @@ async function proposal(siteId: string | null = null) {
 
 test.group('An act that needs a second admin', () => {
   test('is what is large', ({ assert }) => {
-    assert.deepEqual([100, 101, -100, -101].map(correctionNeedsSecond), [false, true, false, true])
-    assert.deepEqual([20_000, 20_001].map(refundNeedsSecond), [false, true])
+    const corrections = [100, 101, -100, -101].map((credits) => correctionNeedsSecond(credits, []))
+    assert.deepEqual(corrections, [false, true, false, true])
+    const refunds = [20_000, 20_001].map((amount) =>
+      refundNeedsSecond({ amount, ofOrder: 0, byAdmin: 0 })
+    )
+    assert.deepEqual(refunds, [false, true])
     assert.deepEqual([0, 1].map(banNeedsSecond), [false, true])
+  })
+
+  test('is also what adds up: {earlier} and {credits} credits')
+    .with([
+      { earlier: [60], credits: 40, waits: false },
+      { earlier: [60], credits: 41, waits: true },
+      { earlier: [-60, 60], credits: 41, waits: true },
+      { earlier: [-60, 60], credits: -40, waits: false },
+      { earlier: [100, -100], credits: 1, waits: true },
+    ])
+    .run(({ assert }, { credits, earlier, waits }) => {
+      assert.equal(correctionNeedsSecond(credits, earlier), waits)
+    })
+
+  test('is a refund once its order, or its admin, comes to over 200.00', ({ assert }) => {
+    const needs = (ofOrder: number, byAdmin: number) =>
+      refundNeedsSecond({ amount: 10_000, ofOrder, byAdmin })
+    assert.deepEqual(
+      [needs(10_000, 10_000), needs(10_001, 0), needs(0, 10_001)],
+      [false, true, true]
+    )
   })
 
   test('waits once, and stands in the audit log', async ({ assert }) => {

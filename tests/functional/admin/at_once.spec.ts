@@ -3,12 +3,16 @@ import db from '@adonisjs/lucid/services/db'
 import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import { adjustMemberCredits } from '#core/admin/members/adjust_credits'
+import { refundOrder } from '#core/admin/orders/refund_order'
 import { decideReport } from '#core/admin/reports/decide_report'
 import { actorOf, adminOf, another } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
 import { appealAgainst, judge } from '#tests/support/moderation/measures'
 import { newReport } from '#tests/support/moderation/reports'
+import { buyCredits } from '#tests/support/payments/shop'
+import { man } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -28,6 +32,18 @@ async function atOnce(act: (by: ReturnType<typeof actorOf>) => Promise<Outcome>)
     [first, second].map((admin) => act(actorOf(admin, ports.clock.now())))
   )
   return outcomes.map((one) => (one.ok ? 'done' : one.refusal)).toSorted()
+}
+
+/** Acts of both owners at the same moment, each with every form. */
+async function atOnceBy(
+  forms: readonly string[],
+  act: (by: ReturnType<typeof actorOf>, requestId: string) => Promise<Outcome>
+) {
+  const { clock } = await sitePorts()
+  const acts = [first, second].flatMap((admin) =>
+    forms.map((form) => act(actorOf(admin, clock.now()), admin.id + form))
+  )
+  await Promise.all(acts)
 }
 
 type Outcome = Readonly<{ ok: true } | { ok: false; refusal: string }>
@@ -64,6 +80,36 @@ test.group('Two admins at the same moment', (group) => {
     const requests = await atOnce((by) => confirmProposal(ports, { by, proposalId }))
     assert.deepEqual(requests, ['done', 'proposal_decided'])
     assert.lengthOf(await rowsOf('change_admins'), 1)
+  })
+
+  test('give a member no more than each may alone, in several forms at once', async ({
+    assert,
+    client,
+  }) => {
+    const ports = await sitePorts()
+    const buyer = man(90)
+    await join(buyer)
+    await ports.unitOfWork.run(async ({ admins }) => {
+      for (const one of [first, second]) await admins.addUnlessKnown(one)
+    })
+    const { order } = await buyCredits(client, buyer)
+    await db.from('orders').where({ id: order.id }).update({ total_amount: 36_099 })
+    const forms = ['one', 'two', 'three', 'four']
+    const { id: userId } = buyer.user
+    const asked = { reason: 'A test', facts: 'A test' }
+    await atOnceBy(forms, (by, requestId) =>
+      refundOrder(ports, { ...asked, by, orderId: order.id, amount: 8974, requestId })
+    )
+    await atOnceBy(forms, (by, requestId) =>
+      adjustMemberCredits(ports, { ...asked, by, userId, credits: 60, requestId })
+    )
+    const [{ refunded }] = await db.from('refunds').sum('amount as refunded')
+    assert.equal(Number(refunded), 2 * 8974)
+    const corrections = await db.from('member_corrections').select('corrected_by')
+    assert.sameMembers(
+      corrections.map((one) => one.corrected_by),
+      [first.id, second.id]
+    )
   })
 
   test('are never shown the same photo', async ({ assert, client }) => {

@@ -109,6 +109,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     ),
     withheld: {
       request_id: withheldBecause.technical,
+      refunded_by: withheldBecause.staff,
       settled_note: withheldBecause.technical,
     },
     rows: ({ userId }) =>

@@ -317,6 +317,7 @@ export function refund(number: number): RowOf<'refunds'> {
   return {
     id: idOf(number),
     orderId: idOf(1),
+    refundedBy: null,
     requestId: `request ${number}`,
     credits: 10,
     amount: 300,

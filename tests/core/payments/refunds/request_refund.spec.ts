@@ -114,6 +114,7 @@ test.group('Asking for a refund', () => {
     const { refunds, ledger } = ports.repositories
     const state = {
       requestId: 'request-0',
+      refundedBy: null,
       keptAmount: 0,
       status: 'completed',
       createdAt: at,
