@@ -22,6 +22,7 @@ const rights = {
   note_member: only('moderator', 'support', 'finance'),
   send_member_mail: only('support'),
   change_member: only('support'),
+  change_member_email: grave('support'),
   end_member_logins: only('moderator', 'support'),
   adjust_credits: grave('support', 'finance'),
   suspend_member: grave('moderator'),

@@ -5,8 +5,8 @@ import type { ProposalDetails } from '#core/admin/four_eyes/proposal'
 type Member = Readonly<{ userId: string; profileId: string }>
 
 /**
- * Erases what admins wrote about a member beside their measures: facts of acts that waited for a
- * second admin, and reasons for which their conversations were read.
+ * Erases what admins wrote about a member beside their measures: facts and addresses of acts that waited
+ * for a second admin, and reasons for which their conversations were read.
  */
 export async function eraseFromJudgements(client: TransactionClientContract, member: Member) {
   // Subjects of proposals are texts, as not all of them have a UUID.
@@ -27,7 +27,8 @@ async function eraseFacts(
 ) {
   for (const { details, id } of await proposals.clone()) {
     const known: ProposalDetails = JSON.parse(details)
-    const erased = JSON.stringify({ ...known, facts: null })
-    if (known.facts) await proposals.clone().where({ id }).update({ details: erased })
+    const { email, facts } = known
+    const erased = JSON.stringify({ ...known, ...(email && { email: null }), facts: null })
+    if (email || facts) await proposals.clone().where({ id }).update({ details: erased })
   }
 }

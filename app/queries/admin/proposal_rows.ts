@@ -17,7 +17,7 @@ export async function* proposalRows(siteId: string | null, stage: ProposalStage)
       subject_id: row.subjectId,
       amount: row.money ? formatDecimal(row.money.amount) : '',
       currency: row.money?.currency ?? '',
-      details: row.details.map(({ name, value }) => `${name}: ${value}`).join('; '),
+      details: inOneCell(row.details),
       reason: row.reason,
       asked: writtenAt(row.proposedAt),
       by: row.proposer,
@@ -26,4 +26,10 @@ export async function* proposalRows(siteId: string | null, stage: ProposalStage)
       decider: row.decider ?? '',
     }
   }
+}
+
+/** No file has an email address. */
+function inOneCell(details: readonly Readonly<{ name: string; value: string }>[]) {
+  const written = details.filter(({ name }) => name !== 'email')
+  return written.map(({ name, value }) => `${name}: ${value}`).join('; ')
 }

@@ -47,7 +47,8 @@ export function requestProvenEmailChange(
   })
 }
 
-async function parseNewEmail(
+/** The new address as it is kept. Refuses what is wrong with it, or that there were too many. */
+export async function parseNewEmail(
   { emailChanges, users }: Repositories,
   { clock, throwAwayDomains }: Uses<'clock' | 'throwAwayDomains'>,
   { userId, email: typed, settings }: ProvenInput

@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/admin/as_one'
 import { appendAudit } from '#core/admin/audit/append_audit'
-import { mayConfirm, type Proposal } from '#core/admin/four_eyes/proposal'
+import { mayConfirm, type Proposal, type ProposalDetails } from '#core/admin/four_eyes/proposal'
 import { othersWithRight } from '#core/admin/four_eyes/second_admin'
 import { proposedActs } from '#core/admin/four_eyes/proposed_acts'
 import { hasRight, mayDo } from '#core/admin/rights'
@@ -59,12 +59,13 @@ type Closing = Readonly<{ by: SignedInAdmin; status: 'done' | 'declined'; alone:
 async function close(
   ports: Uses<'clock' | 'secrets'>,
   repositories: Repositories,
-  { id, right, siteId, subjectId, subjectKind }: Proposal,
+  { details, id, right, siteId, subjectId, subjectKind }: Proposal,
   { alone, by, status }: Closing
 ) {
   const at = ports.clock.now()
   const { adminId } = by
-  await repositories.proposals.update(id, { status, decidedBy: adminId, decidedAt: at })
+  const decided = { status, decidedBy: adminId, decidedAt: at }
+  await repositories.proposals.update(id, { ...decided, details: withoutAddress(details) })
   await appendAudit(ports, repositories, {
     at,
     adminId,
@@ -75,4 +76,9 @@ async function close(
     after: { right, proposal: id, alone },
     reason: null,
   })
+}
+
+/** An e-mail address is kept no longer than the second admin needs it. */
+function withoutAddress(details: ProposalDetails): ProposalDetails {
+  return 'email' in details ? { ...details, email: null } : details
 }

@@ -2,6 +2,7 @@ import { doAdminChange } from '#core/admin/admins/change_admin'
 import type { SignedInAdmin } from '#core/admin/admin'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { adjustAsProposed } from '#core/admin/members/adjust_credits'
+import { changeEmailAsProposed } from '#core/admin/members/change_member_email'
 import { deleteAsProposed } from '#core/admin/members/delete_member'
 import { doBanOfMember } from '#core/admin/members/judge_member'
 import { refundAsProposed } from '#core/admin/orders/refund_order'
@@ -28,6 +29,7 @@ export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {
   ban_member: doBan,
   change_admins: doAdminChange,
   adjust_credits: adjustAsProposed,
+  change_member_email: changeEmailAsProposed,
   delete_member: deleteAsProposed,
   refund: refundAsProposed,
 }

@@ -36,6 +36,7 @@ test.group('Rights of admins', () => {
       adminRights.filter((right) => !mayDo(stale, right, null, now).ok),
       [
         'read_conversation',
+        'change_member_email',
         'adjust_credits',
         'suspend_member',
         'ban_member',

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeMemberEmail } from '#core/admin/members/change_member_email'
+import { proposeMemberEmail } from '#core/admin/members/change_member_email'
 import { Ports } from '#core/ports'
 import { memberSeenBy } from '#queries/admin/members/member_file'
-import { siteSettings } from '#queries/sites/site_settings'
 import { answerOnFile } from '#replies/admin/member_file'
 import { answerAdminRefusal } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
@@ -18,15 +17,13 @@ export default class MemberEmailsController {
     const member = await memberSeenBy(String(ctx.params.id), ctx.admin)
     if (!member) return notFound(ctx)
     const { email, proof } = await ctx.request.validateUsing(emailValidator)
-    const { id: userId, siteId } = member.user
-    const asked = await changeMemberEmail(this.ports, {
+    const proposed = await proposeMemberEmail(this.ports, {
       by: ctx.admin.actor,
-      userId,
+      userId: member.user.id,
       email: email ?? '',
       proof: proof ?? '',
-      settings: await siteSettings(siteId),
     })
-    if (!asked.ok) return answerAdminRefusal(ctx, asked)
-    return answerOnFile(ctx, ctx.i18n.t('admin.members.email_asked'))
+    if (!proposed.ok) return answerAdminRefusal(ctx, proposed)
+    return answerOnFile(ctx, ctx.i18n.t('admin.members.waits_for_second'))
   }
 }

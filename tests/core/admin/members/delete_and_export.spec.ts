@@ -4,7 +4,7 @@ import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
-import { changeMemberEmail } from '#core/admin/members/change_member_email'
+import { proposeMemberEmail } from '#core/admin/members/change_member_email'
 import { proposeDeletion, takeBackDeletion } from '#core/admin/members/delete_member'
 import {
   prepareExport,
@@ -14,7 +14,6 @@ import {
 } from '#core/admin/members/export_member'
 import type { Ports } from '#core/ports'
 import { refuse } from '#core/result'
-import { defaultSettings as settings } from '#core/sites/settings/settings'
 import type { FakePorts } from '#tests/fakes/fake_ports'
 import { loginOf } from '#tests/support/accounts/core_logins'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -193,33 +192,58 @@ test.group('An export for an authority', () => {
 })
 
 test.group('Another email address after proof', () => {
-  const change = { userId, email: 'new@example.com', proof: 'Showed a passport', settings }
+  const change = { userId, email: 'new@example.com', proof: 'Showed a passport' }
 
-  test('is confirmed at the new address, and stays out of the log', async ({ assert }) => {
-    const ports = await began()
+  async function proposed(ports: FakePorts) {
     const by = actorOf(adminOf('support'), ports.clock.now())
-    assert.isTrue((await changeMemberEmail(ports, { ...change, by })).ok)
-    assert.containSubset(ports.repositories.jobs.added, [{ kind: 'email_change', userId }])
-    const [asked] = await ports.repositories.emailChanges.where({ userId })
+    const made = await proposeMemberEmail(ports, { ...change, by })
+    if (!made.ok) throw new Error(made.refusal)
+    return made.value
+  }
+
+  test('waits for a second admin, is confirmed at the new address, and stays out of the log', async ({
+    assert,
+  }) => {
+    const ports = await began()
+    const { proposalId } = await proposed(ports)
+    const { audit, emailChanges, jobs, proposals, users } = ports.repositories
+    assert.isEmpty(await emailChanges.where({ userId }))
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    assert.isTrue((await confirmProposal(ports as unknown as Ports, { by, proposalId })).ok)
+    assert.containSubset(jobs.added, [{ kind: 'email_change', userId }])
+    const [asked] = await emailChanges.where({ userId })
     assert.equal(asked.newEmail, 'new@example.com')
-    assert.equal((await ports.repositories.users.find(userId))?.email, bob().user.email)
-    const log = ports.repositories.audit.all
-    assert.containSubset(log, [{ act: 'change_member', reason: 'Showed a passport' }])
-    assert.notInclude(JSON.stringify(log), '@')
+    assert.equal((await users.find(userId))?.email, bob().user.email)
+    const act = { act: 'change_member_email', reason: 'Showed a passport' }
+    assert.containSubset(audit.all, [{ act: 'propose_act' }, act])
+    assert.notInclude(JSON.stringify([audit.all, await proposals.find(proposalId)]), '@')
+  })
+
+  test('is grave, and is for others to confirm', async ({ assert }) => {
+    const ports = await began()
+    const stale = actorOf(adminOf('support'), ports.clock.now().minus({ minutes: 16 }))
+    const refused = await proposeMemberEmail(ports, { ...change, by: stale })
+    assert.deepEqual(refused, refuse('second_factor_due'))
+    for (const one of [adminOf('support'), adminOf('owner')])
+      await ports.repositories.admins.add(one)
+    const by = actorOf(adminOf('support'), ports.clock.now())
+    const own = { by, ...(await proposed(ports)) }
+    const alone = await confirmProposal(ports as unknown as Ports, own)
+    assert.containSubset(alone, { refusal: 'second_admin_needed' })
   })
 
   test('is refused without proof, and where it is no address or taken', async ({ assert }) => {
     const ports = await began()
     const by = actorOf(adminOf('support'), ports.clock.now())
-    const without = await changeMemberEmail(ports, { ...change, by, proof: ' ' })
+    const without = await proposeMemberEmail(ports, { ...change, by, proof: ' ' })
     assert.deepEqual(without, refuse('proof_missing'))
-    const wrong = await changeMemberEmail(ports, { ...change, by, email: 'new' })
+    const wrong = await proposeMemberEmail(ports, { ...change, by, email: 'new' })
     assert.deepEqual(wrong, refuse('new_email_invalid'))
-    const own = await changeMemberEmail(ports, { ...change, by, email: bob().user.email ?? '' })
+    const own = await proposeMemberEmail(ports, { ...change, by, email: bob().user.email ?? '' })
     assert.deepEqual(own, refuse('email_taken'))
     await ports.repositories.users.update(userId, { status: 'banned' })
-    assert.deepEqual(await changeMemberEmail(ports, { ...change, by }), refuse('account_closed'))
+    assert.deepEqual(await proposeMemberEmail(ports, { ...change, by }), refuse('account_closed'))
     await ports.repositories.users.update(userId, { status: 'not_confirmed' })
-    assert.isTrue((await changeMemberEmail(ports, { ...change, by })).ok)
+    assert.isTrue((await proposeMemberEmail(ports, { ...change, by })).ok)
   })
 })
