@@ -1,6 +1,6 @@
 /* The texts that the views use by keys that are put together: views have no types. */
 import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
-import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
+import { ownActs, readingActs, readingShown, subjectKinds } from '#core/admin/audit/audit_row'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
 import { signKinds } from '#core/messaging/signs/sign'
@@ -71,7 +71,8 @@ const settingWords = settingShapes.flatMap((shape) =>
 
 /** The possible values in the composed keys of views, which have no types. */
 export const fillings: Readonly<Record<string, readonly string[]>> = {
-  'acts.': [...adminRights, ...ownActs],
+  'acts.': [...adminRights, ...ownActs, ...readingActs],
+  'audit.reading_': [...readingShown, 'none'],
   'appeals.decision_': ['open', ...appealDecisions],
   'appeals.outcome_': appealDecisions,
   'appeals.status_': appealStatuses,

@@ -1,7 +1,11 @@
+import type { DateTime } from 'luxon'
 import type { AuditRow } from '#core/admin/audit/audit_row'
 
 /** Where the log ends: 0 and '' for an empty one. */
 export type AuditHead = Pick<AuditRow, 'number' | 'hash'>
+
+export type LoggedAct = Pick<AuditRow, 'act' | 'subject'> &
+  Readonly<{ adminId: string; since: DateTime }>
 
 /** The log of what admins did: rows are added at its end, and never changed or removed. */
 export interface Audit {
@@ -10,6 +14,8 @@ export interface Audit {
   lockHead(): Promise<AuditHead>
   /** Adds the row after the head, and makes it the head. */
   add(row: AuditRow): Promise<void>
+  /** Whether this admin did this to this subject since then. */
+  isLogged(act: LoggedAct): Promise<boolean>
   /** Rows numbered above `after`, in order. */
   rows(after: number, limit: number): Promise<readonly AuditRow[]>
 }

@@ -1,5 +1,5 @@
 import { beginning, type AuditRow } from '#core/admin/audit/audit_row'
-import type { Audit } from '#core/repositories/audit'
+import type { Audit, LoggedAct } from '#core/repositories/audit'
 
 export class InMemoryAudit implements Audit {
   readonly all: AuditRow[] = []
@@ -15,6 +15,13 @@ export class InMemoryAudit implements Audit {
 
   async add(row: AuditRow) {
     this.all.push(row)
+  }
+
+  async isLogged({ act, adminId, since, subject: { id, kind } }: LoggedAct) {
+    return this.all.some((row) => {
+      const isSame = row.act === act && row.adminId === adminId && row.at >= since
+      return isSame && row.subject.kind === kind && row.subject.id === id
+    })
   }
 
   async rows(after: number, limit: number) {

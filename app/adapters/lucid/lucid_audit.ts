@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { AuditRow } from '#core/admin/audit/audit_row'
-import type { Audit, AuditHead } from '#core/repositories/audit'
+import type { Audit, AuditHead, LoggedAct } from '#core/repositories/audit'
 
 /** Rows are never changed or removed: the database refuses. */
 export class LucidAudit implements Audit {
@@ -31,6 +31,16 @@ export class LucidAudit implements Audit {
       hash,
     })
     await this.client.from('audit_head').update({ number, hash })
+  }
+
+  async isLogged({ act, adminId, since, subject }: LoggedAct) {
+    const found = await this.client
+      .from('audit_rows')
+      .where({ subject_kind: subject.kind, subject_id: subject.id, admin_id: adminId, act })
+      .where('at', '>=', since.toMillis())
+      .select('number')
+      .first()
+    return found !== null
   }
 
   async rows(after: number, limit: number) {

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#core/admin/audit/audit_row'
+import { readingActs, type AuditRow, type ReadingShown } from '#core/admin/audit/audit_row'
 import AuditCheck from '#models/audit_check'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
@@ -8,6 +8,8 @@ export type AuditFilter = Readonly<{
   adminId?: string
   act?: string
   subject?: string
+  /** Whether what was only read is among them: by default it is left out. */
+  reading?: ReadingShown
   /** Rows with a smaller number, for the next page. */
   before?: number
 }>
@@ -43,11 +45,13 @@ export function auditCount(siteId: string | null, filter: AuditFilter) {
   return foundCount(matching(siteId, filter))
 }
 
-function matching(siteId: string | null, { act, adminId, subject }: AuditFilter) {
+function matching(siteId: string | null, { act, adminId, reading, subject }: AuditFilter) {
   const query = read<Row>('audit_rows')
   if (siteId) query.where('audit_rows.site_id', siteId)
   if (adminId) query.where('audit_rows.admin_id', adminId)
   if (act) query.where('audit_rows.act', act)
+  else if (reading === 'only') query.whereIn('audit_rows.act', [...readingActs])
+  else if (!reading) query.whereNotIn('audit_rows.act', [...readingActs])
   if (subject) query.where('audit_rows.subject_id', subject)
   return query
 }

@@ -1,4 +1,6 @@
-import type { SubjectKind } from '#core/admin/audit/audit_row'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import db from '@adonisjs/lucid/services/db'
+import { readingActs, type SubjectKind } from '#core/admin/audit/audit_row'
 import { listing } from '#queries/admin/members/file_page'
 import { read } from '#queries/read'
 
@@ -10,20 +12,42 @@ interface AuditRow {
   admin: string | null
 }
 
-/** What admins did to something. */
+/** What admins did to something; not who only read it. */
 export function actsOn(kind: SubjectKind, id: string) {
+  return rowsOf((rows) =>
+    rows.where({ subject_kind: kind, subject_id: id }).whereNotIn('act', [...readingActs])
+  )
+}
+
+/** Who opened the file of a member, and looked at their private photos. */
+export function looksAt({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
+  // Subjects are texts, as not all of them have a UUID.
+  const photos = db
+    .from('photos')
+    .where('profile_id', profileId)
+    .select(db.raw('cast(id as varchar(100))'))
+  return rowsOf((rows) =>
+    rows.whereIn('act', [...readingActs]).where((which) => {
+      void which
+        .where({ subject_kind: 'member', subject_id: userId })
+        .orWhere((one) => one.where('subject_kind', 'photo').whereIn('subject_id', photos))
+    })
+  )
+}
+
+function rowsOf(
+  wanted: (rows: DatabaseQueryBuilderContract<AuditRow>) => DatabaseQueryBuilderContract<AuditRow>
+) {
   return listing<AuditRow>({
     from: () =>
-      read<AuditRow>('audit_rows')
-        .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
-        .where({ subject_kind: kind, subject_id: id }),
+      wanted(read<AuditRow>('audit_rows').leftJoin('admins', 'admins.id', 'audit_rows.admin_id')),
     columns: ['number', 'at', 'act', 'reason', 'admins.name as admin'],
     key: { by: 'number', id: 'number', direction: 'desc' },
     place: ({ number }) => ({ at: number, id: String(number) }),
   })
 }
 
-/** The last twenty of them, the newest first. */
+/** The last twenty of what was done to something, the newest first. */
 export async function auditOf(kind: SubjectKind, id: string) {
   const { rows } = await actsOn(kind, id).page(null, 20)
   return rows

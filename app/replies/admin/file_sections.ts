@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
   { id: 'exports', right: 'export_member' },
   { id: 'deletion', right: 'delete_member', isOfAccounts: true },
   { id: 'audit' },
+  { id: 'looks' },
 ]
 
 type Section = Readonly<{

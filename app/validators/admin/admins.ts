@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { readingShown } from '#core/admin/audit/audit_row'
 import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
 import { integer } from '#validators/numbers'
 
@@ -46,5 +47,6 @@ export const auditFilterValidator = vine.create({
   adminId: vine.string().uuid().optional(),
   act: vine.string().maxLength(40).optional(),
   subject: vine.string().trim().maxLength(100).optional(),
+  reading: vine.enum(readingShown).optional(),
   before: integer().positive().max(2_000_000_000).optional(),
 })

@@ -26,6 +26,7 @@ export const subjectKinds = [
   'ready_answer',
   'job',
   'proposal',
+  'file',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -48,8 +49,8 @@ export type AuditEntry = Readonly<{
   reason: string | null
 }>
 
-/** What is logged: acts by a right, what happens to an admin's own account, and proposals. */
-export type AdminAct = AdminRight | OwnAct
+/** What is logged: acts by a right, what happens to an admin's own account, proposals, and what was read. */
+export type AdminAct = AdminRight | OwnAct | ReadingAct
 export const ownActs = [
   'log_in',
   'log_out',
@@ -66,6 +67,20 @@ export const ownActs = [
   'decline_proposal',
 ] as const
 export type OwnAct = (typeof ownActs)[number]
+
+/** Personal data that an admin read or saved, and changed nothing of. */
+export const readingActs = [
+  'read_member',
+  'read_ticket',
+  'read_photo',
+  'search_members',
+  'save_file',
+] as const
+export type ReadingAct = (typeof readingActs)[number]
+
+/** How a list of the log shows those: alone, or with all others; by default it leaves them out. */
+export const readingShown = ['only', 'too'] as const
+export type ReadingShown = (typeof readingShown)[number]
 
 /** An entry at its place: numbered without gaps from 1, and chained by hashes to the one before. */
 export type AuditRow = AuditEntry & Readonly<{ number: number; previous: string; hash: string }>

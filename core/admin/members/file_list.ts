@@ -18,6 +18,7 @@ export const fileLists = [
   'measures',
   'exports',
   'audit',
+  'looks',
 ] as const
 export type FileList = (typeof fileLists)[number]
 

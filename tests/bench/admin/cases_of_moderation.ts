@@ -38,7 +38,7 @@ export async function moderationCases(asked: Asked): Promise<Case[]> {
     again('appeals: decided, the small site', () =>
       appealList({ ...looking, siteId: smallSite }, { status: 'decided' })
     ),
-    forEach('appeals: a case', await some('appeals'), (id) => appealCase(id, null)),
+    forEach('appeals: a case', await some('appeals'), (id) => appealCase(id, null, now)),
   ]
 }
 

@@ -26,4 +26,25 @@ export function adminQuestions(question: Question) {
       assert.deepEqual(await workClaims.takeFree({ ...wanted, subjectIds: [] }), [])
     }
   )
+
+  question('audit: knows what an admin did to a subject since', async (repositories, assert) => {
+    const { audit } = repositories
+    await addSamples(repositories, 'admins')
+    const subject = { kind: 'member', id: 'ada' } as const
+    const { number } = await audit.head()
+    const by = { adminId: idOf(1), act: 'read_member', subject } as const
+    const change = { siteId: null, before: null, after: null, reason: null }
+    const chained = { number: number + 1, previous: '', hash: 'hash' }
+    await audit.add({ ...by, ...change, ...chained, at: now })
+    const asked = { ...by, since: now }
+    for (const [other, isLogged] of [
+      [{}, true],
+      [{ since: later }, false],
+      [{ adminId: idOf(2) }, false],
+      [{ act: 'note_member' }, false],
+      [{ subject: { ...subject, id: 'bob' } }, false],
+    ] as const) {
+      assert.equal(await audit.isLogged({ ...asked, ...other }), isLogged)
+    }
+  })
 }

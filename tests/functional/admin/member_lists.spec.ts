@@ -41,6 +41,7 @@ const row: Readonly<Record<FileList, RegExp>> = {
   measures: /Measure (\d+)</g,
   exports: /Export (\d+)\./g,
   audit: /<tr><td class="when">(?:[^<]*<\/td><td>){3}([^<]*)</g,
+  looks: /<tr><td class="when">([^<]*)<\/td><td>[^<]*<\/td><td>Open a member/g,
 }
 
 test.group('The lists of a member’s file', (group) => {
@@ -176,6 +177,15 @@ async function storeAccount(userId: string) {
     reason: `Act ${index}`,
     previous: '-',
     hash: `act ${index}`,
+  }))
+  await storeMany('audit_rows', (index) => ({
+    number: 2000 + index,
+    at: dayOf(index),
+    act: 'read_member',
+    subject_kind: 'member',
+    subject_id: userId,
+    previous: '-',
+    hash: `look ${index}`,
   }))
 }
 

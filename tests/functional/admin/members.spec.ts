@@ -20,11 +20,57 @@ import { mandateRow } from '#tests/support/database/rows'
 
 const file = `/admin/members/${ada().user.id}`
 function auditOf(userId: string) {
-  return db.from('audit_rows').where('subject_id', userId).orderBy('number')
+  const acts = db.from('audit_rows').where('subject_id', userId).orderBy('number')
+  return acts.whereNot('act', 'read_member')
 }
 
 test.group('Members in the back office', (group) => {
   inTransaction(group)
+
+  test('have a file that says who looked at it, once a day', async ({ assert, client }) => {
+    await join(ada())
+    const { get, read, shows } = await adminAtWork(client, 'support')
+    for (let time = 1; time <= 2; time++) await get(file)
+    await get(`${file}/lists/logins`)
+    const looks = /<h2 id="looks">[^]*/.exec(await read(file))?.[0] ?? ''
+    assert.include(looks, 'The support')
+    assert.lengthOf(looks.match(/Open a member’s file/g) ?? [], 1)
+    const rows = await db.from('audit_rows')
+    assert.deepEqual(
+      rows.map(({ act }) => act),
+      ['read_member']
+    )
+    await shows(`${file}/lists/looks`, 'Open a member’s file')
+  })
+
+  test('are saved and searched for with a row in the log, which leaves it out until asked', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const { post, read } = await adminAtWork(client, 'owner')
+    for (let time = 1; time <= 2; time++) {
+      await read('/admin/members.csv')
+      await post('/admin/members/find', { q: 'ada@example.com' })
+    }
+    await post(`${file}/notes`, { body: 'Called' })
+    const acts = await db.from('audit_rows').orderBy('number')
+    assert.deepEqual(
+      acts.map(({ act }) => act),
+      ['save_file', 'search_members', 'save_file', 'note_member']
+    )
+    assert.notInclude(JSON.stringify(acts), '@')
+    const shown = async (query: string) => {
+      const page = await read(`/admin/audit${query}`)
+      return [...page.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, number]) =>
+        Number(number)
+      )
+    }
+    assert.deepEqual(await shown(''), [4])
+    assert.deepEqual(await shown('?reading=only'), [3, 2, 1])
+    assert.deepEqual(await shown('?reading=too'), [4, 3, 2, 1])
+    assert.deepEqual(await shown('?act=save_file'), [3, 1])
+  })
 
   test('are listed without addresses, filtered by name and status', async ({ assert, client }) => {
     await join(ada(), bob({ user: { status: 'banned' } }))

@@ -87,6 +87,36 @@ test.group('The file of a photo for admins', (group) => {
     unknown.assertStatus(404)
   })
 
+  test('is sharp while it waits, for a day after it, and in an appeal; each look is logged', async ({
+    assert,
+    client,
+  }) => {
+    const [id] = await storeWaiting(1)
+    await storeFiles(id)
+    const { get, post } = await adminAtWork(client, 'moderator')
+    await Photo.query().where({ id }).update({ is_private: true })
+    const statuses = async () => {
+      const looks = ['plain', 'blurred'] as const
+      const files = []
+      for (const look of looks) files.push(await get(`/admin/pictures/${id}/${look}`))
+      return files.map((file) => file.status())
+    }
+    const all = [200, 200]
+    assert.deepEqual(await statuses(), all)
+    await post(`/admin/pictures/${id}`, { decision: 'approve', view: 'one' })
+    assert.deepEqual(await statuses(), all)
+    const yesterday = DateTime.utc().minus({ days: 1 }).toMillis()
+    await db.from('photo_decisions').update({ decided_at: yesterday })
+    assert.deepEqual(await statuses(), [404, 200])
+    const grey = await get(`/admin/pictures/${id}/grey`)
+    grey.assertStatus(404)
+    await Photo.query().where({ id }).update({ is_private: false })
+    assert.deepEqual(await statuses(), all)
+    const looks = await db.from('audit_rows').where({ act: 'read_photo', subject_id: id })
+    assert.lengthOf(looks, 1)
+    assert.equal(looks[0].after, '{"why":"waiting"}')
+  })
+
   test('follows the setting of the admin', async ({ assert, client }) => {
     const [id] = await storeWaiting(1)
     const { read } = await adminAtWork(client, 'moderator', { changes: { pictures: 'grey' } })

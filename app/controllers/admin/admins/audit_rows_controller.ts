@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
+import { ownActs, readingActs, readingShown, subjectKinds } from '#core/admin/audit/audit_row'
 import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
 import { adminRights } from '#core/admin/rights'
 import { Ports } from '#core/ports'
@@ -20,10 +20,11 @@ export default class AuditRowsController {
     const filter = await request.validateUsing(auditFilterValidator)
     const { next, rows } = await auditLog(admin.siteId, filter)
     const found = await auditCount(admin.siteId, filter)
-    const acts = [...adminRights.filter((right) => !right.startsWith('see_')), ...ownActs]
+    const rights = adminRights.filter((right) => !right.startsWith('see_'))
+    const acts = [...rights, ...ownActs, ...readingActs]
     const admins = await adminNames(admin.siteId)
     const check = admin.siteId === null ? await lastAuditCheck() : null
-    const shown = { acts, admins, check, filter, found, next, rows, subjectKinds }
+    const shown = { acts, admins, check, filter, found, next, readingShown, rows, subjectKinds }
     return view.render('admin/audit/index', shown)
   }
 

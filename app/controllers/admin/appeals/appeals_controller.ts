@@ -36,7 +36,7 @@ export default class AppealsController {
 
   async show(ctx: HttpContext) {
     const { admin, params, view } = ctx
-    const found = await appealCase(params.id, admin.siteId)
+    const found = await appealCase(params.id, admin.siteId, this.ports.clock.now())
     if (!found) return notFound(ctx)
     const isMine = found.appeal.decision === null && (await this.#claim(ctx))
     return view.render('admin/appeals/show', { ...found, appealDecisions, isMine })

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { logReading } from '#core/admin/audit/log_reading'
 import { deletionWays } from '#core/admin/members/delete_member'
 import { memberOrders } from '#core/admin/members/member_order'
 import { machineParts, suspensionDays } from '#core/moderation/measures/measure'
@@ -60,6 +61,9 @@ export default class MembersController {
    */
   async find(ctx: HttpContext) {
     const { q } = await ctx.request.validateUsing(memberSearchValidator)
+    const { actor: by, id: adminId, siteId } = ctx.admin
+    const subject = { kind: 'admin', id: adminId } as const
+    await logReading(this.ports, { by, act: 'search_members', subject, siteId })
     const id = await foundMember(q, ctx.admin.siteId)
     if (id) return ctx.response.redirect().toPath(`/admin/members/${id}`)
     if (q.includes('@')) {
@@ -75,6 +79,12 @@ export default class MembersController {
     const member = await memberSeenBy(String(params.id), admin)
     if (!member) return notFound(ctx)
     const { locale, siteId } = admin
+    await logReading(this.ports, {
+      by: admin.actor,
+      act: 'read_member',
+      subject: { kind: 'member', id: member.user.id },
+      siteId: member.user.siteId,
+    })
     const file = await memberFile(member, { locale, siteId, now: this.ports.clock.now() })
     const request = this.ports.ids.next()
     return view.render('admin/members/show', {

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { logReading } from '#core/admin/audit/log_reading'
+import { whySharp } from '#core/admin/pictures/why_sharp'
 import { Ports } from '#core/ports'
 import { pictureFile } from '#queries/admin/pictures/picture_file'
 import { notFound } from '#replies/not_found'
@@ -12,9 +14,23 @@ export default class FilesController {
   /** No cache may keep it: the middleware of the back office says so. */
   async show(ctx: HttpContext) {
     const { admin, params, response } = ctx
-    const storageKey = await pictureFile(String(params.id), admin.siteId)
-    const bytes = storageKey && (await this.#read(storageKey, params.look))
+    const now = this.ports.clock.now()
+    const photo = await pictureFile(String(params.id), admin.siteId, now)
+    if (!photo) return notFound(ctx)
+    const isSharp = params.look !== 'blurred'
+    const why = whySharp(photo, now)
+    if (isSharp && !why) return notFound(ctx)
+    const bytes = await this.#read(photo.storageKey, params.look)
     if (!bytes) return notFound(ctx)
+    if (isSharp && (photo.isPrivate || why === 'case')) {
+      await logReading(this.ports, {
+        by: admin.actor,
+        act: 'read_photo',
+        subject: { kind: 'photo', id: String(params.id) },
+        siteId: photo.siteId,
+        after: { why },
+      })
+    }
     return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
   }
 

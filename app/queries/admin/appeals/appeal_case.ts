@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon'
+import { isAtHand } from '#core/admin/pictures/why_sharp'
 import type { AppealDecision } from '#core/moderation/measures/appeal'
 import type { MachinePart, MeasureKind } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
@@ -24,7 +26,7 @@ interface Row {
   rejection: RejectionReason | null
   automatic: boolean
   hiddenText: string | null
-  /** The rejected photo, and the conversation of a hidden one that was sent in a chat. */
+  /** The rejected photo, while the appeal is open or was just now, and the conversation of a hidden one that was sent in a chat. */
   photoId: string | null
   conversationId: string | null
   until: number | null
@@ -38,7 +40,7 @@ interface Row {
 }
 
 /** An appeal, what it is about, and what else was done about the member; null on another site. */
-export async function appealCase(appealId: string, siteId: string | null) {
+export async function appealCase(appealId: string, siteId: string | null, now: DateTime) {
   const query = read<Row>('appeals')
     .join('measures', 'measures.id', 'appeals.measure_id')
     .join('users', 'users.id', 'appeals.user_id')
@@ -59,8 +61,9 @@ export async function appealCase(appealId: string, siteId: string | null) {
   if (siteId) query.where('users.site_id', siteId)
   const appeal = (await query).at(0)
   if (!appeal) return null
+  const decidedAt = appeal.decidedAt === null ? null : DateTime.fromMillis(appeal.decidedAt)
   return {
-    appeal,
+    appeal: { ...appeal, photoId: isAtHand(decidedAt, now) ? appeal.photoId : null },
     measures: await measuresOf(appeal.userId),
     notes: await notesOn(appeal.id),
   }

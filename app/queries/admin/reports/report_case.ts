@@ -1,4 +1,5 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
+import { isAtHand } from '#core/admin/pictures/why_sharp'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Evidence, EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { urgencyOf } from '#core/moderation/urgency'
@@ -29,7 +30,7 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
     },
     conversationId:
       siteId === null || report.reporterSiteId === siteId ? await conversationOf(report) : null,
-    photos: await photosOf(report.reportedId),
+    photos: isCaseAtHand(report, now) ? await photosOf(report.reportedId) : [],
     measures: await measuresOf(report.userId),
     closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
@@ -166,15 +167,24 @@ export async function evidencePicture(reportId: string, siteId: string | null) {
   return evidence?.picture ?? null
 }
 
-/** Where a photo of the reported member is stored; null for any other photo, or on another site. */
+/**
+ * Where a photo of the reported member is stored; null for any other photo, on another site, and once the case
+ * was closed for a day.
+ */
 export async function reportedPhoto(
   { id, photoId }: Readonly<{ id: string; photoId: string }>,
-  siteId: string | null
+  siteId: string | null,
+  now: DateTime
 ) {
   const report = await findReport(id, siteId)
-  if (!report) return null
-  const photos = await read<Readonly<{ storageKey: string }>>('photos')
-    .where({ id: photoId, profile_id: report.reportedId })
-    .select('storage_key')
-  return photos.at(0)?.storageKey ?? null
+  if (!report || !isCaseAtHand(report, now)) return null
+  const [photo] = await read<Readonly<{ storageKey: string; siteId: string }>>('photos')
+    .join('profiles', 'profiles.id', 'photos.profile_id')
+    .where({ 'photos.id': photoId, 'photos.profile_id': report.reportedId })
+    .select('photos.storage_key', 'profiles.site_id')
+  return photo ?? null
+}
+
+function isCaseAtHand({ closedAt }: Pick<Found, 'closedAt'>, now: DateTime) {
+  return isAtHand(closedAt === null ? null : DateTime.fromMillis(closedAt), now)
 }

@@ -1,0 +1,31 @@
+import type { SignedInAdmin } from '#core/admin/admin'
+import { appendAudit } from '#core/admin/audit/append_audit'
+import type { AuditEntry, ReadingAct } from '#core/admin/audit/audit_row'
+import type { Uses } from '#core/ports'
+
+type Reading = Pick<AuditEntry, 'subject' | 'siteId'> &
+  Readonly<{
+    by: SignedInAdmin
+    act: ReadingAct
+    /** What was looked at, or why. */
+    after?: AuditEntry['after']
+  }>
+
+/**
+ * Adds to the audit log that an admin read personal data: once a day (UTC) for each admin and subject, but
+ * each file that was saved. Rule: docs/product/back-office.md, Audit log.
+ */
+export async function logReading(
+  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  { act, after = null, by, siteId, subject }: Reading
+) {
+  const at = clock.now()
+  const { adminId } = by
+  await unitOfWork.run(async (repositories) => {
+    const since = at.toUTC().startOf('day')
+    const isKnown = await repositories.audit.isLogged({ adminId, act, subject, since })
+    if (isKnown && act !== 'save_file') return
+    const entry = { at, adminId, act, subject, siteId, before: null, after, reason: null }
+    await appendAudit({ secrets }, repositories, entry)
+  })
+}
