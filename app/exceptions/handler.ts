@@ -102,7 +102,13 @@ function refusalOf(error: unknown): keyof typeof statusOf | null {
   if (error instanceof UploadsFull) return 'uploads_full'
   if (isFullDatabase(error)) return 'database_full'
   if (error instanceof Exception && error.status === 413) return 'request_too_large'
-  return isUnpackingError(error) ? 'request_unreadable' : null
+  return isUnpackingError(error) || isParseError(error) ? 'request_unreadable' : null
+}
+
+/** Of the parser of a body: its message is about code, such as how deep calls may go. */
+function isParseError(error: unknown) {
+  if (!(error instanceof Error) || error instanceof Exception) return false
+  return 'status' in error && error.status === 400
 }
 
 /** Of zlib: the body is not what its Content-Encoding says. */

@@ -17,11 +17,17 @@ export function integer() {
   return number().withoutDecimals()
 }
 
-/** For every number of a form: an object has no number, and may even break the conversion to one. */
+/**
+ * For every number of a form, as people write one: `0x64` and `1e2` are none. An object has no number, and may
+ * even break the conversion to one.
+ */
 export function number() {
   return vine.number().parse(orNoNumber)
 }
 
+const plain = /^\s*([+-]?\d+(\.\d+)?\s*)?$/
+
 function orNoNumber(value: unknown) {
+  if (typeof value === 'string') return plain.test(value) ? value : Number.NaN
   return typeof value === 'object' && value !== null ? Number.NaN : value
 }

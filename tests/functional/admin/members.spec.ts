@@ -72,6 +72,17 @@ test.group('Members in the back office', (group) => {
     assert.deepEqual(await shown('?act=save_file'), [3, 1])
   })
 
+  test('get credits for a plain whole number alone: not for {$self}')
+    .with(['0x64', '1e2', '1.5', '100 ', '٥', 'Infinity'])
+    .run(async ({ assert, client }, credits) => {
+      await join(ada())
+      const { post } = await adminAtWork(client, 'support')
+      const form = { credits, request: uuid(), reason: 'A test', facts: 'A test' }
+      await post(`${file}/credits`, form)
+      const posted = await db.from('member_corrections')
+      assert.lengthOf(posted, credits.trim() === '100' ? 1 : 0)
+    })
+
   test('are listed without addresses, filtered by name and status', async ({ assert, client }) => {
     await join(ada(), bob({ user: { status: 'banned' } }))
     const { read } = await adminAtWork(client, 'support')

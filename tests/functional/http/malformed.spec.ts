@@ -57,6 +57,17 @@ test.group('What no page of ours sends', (group) => {
     assert.deepEqual(await brokenBy(asked, () => forms), [])
   }).timeout(300_000)
 
+  test('in a body that is nested too deep is refused in words', async ({ assert, client }) => {
+    const body = '['.repeat(300_000)
+    const sent = await client
+      .post('/login')
+      .type('application/json')
+      .json(body as never)
+      .accept('json')
+    sent.assertStatus(400)
+    assert.notMatch(sent.text(), /stack|JSON|position/i)
+  })
+
   test('in a body that cannot be read is refused, however it is read', async ({ assert }) => {
     const asked = routes(({ method, pattern }) => method === 'POST' && parsers.includes(pattern))
     assert.lengthOf(asked, parsers.length)
