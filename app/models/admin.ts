@@ -1,7 +1,7 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { AdminLocale, AdminRole, PictureView } from '#core/admin/admin'
-import { instant } from '#models/columns'
+import { instant, sealed } from '#models/columns'
 import RowWithId from '#models/row_with_id'
 
 export default class Admin extends RowWithId {
@@ -20,7 +20,7 @@ export default class Admin extends RowWithId {
   @column()
   declare passwordHash: string
 
-  @column()
+  @sealed()
   declare totpSecret: string | null
 
   @column()

@@ -1,5 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
+import { seal, unsealed } from '#database/seal'
 
 /** An instant, stored as UTC milliseconds: exact and sortable on both databases. */
 export function instant() {
@@ -28,6 +29,14 @@ export function json<Value>() {
   return column({
     prepare: (value: Value) => JSON.stringify(value),
     consume: (value: string) => JSON.parse(value),
+  })
+}
+
+/** A secret that the site has to read again, encrypted with its key in the database and in backups. */
+export function sealed() {
+  return column({
+    prepare: (value: string | null | undefined) => (value ? seal(value) : value),
+    consume: (value: string | null) => value && unsealed(value),
   })
 }
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { StoredFiles } from '#adapters/drive/stored_files'
+import { newTemporaryFile } from '#config/temporary_files'
 import { type ArchivedFile, DataArchives } from '#core/ports/data_archives'
 
 /** Stores ZIP files on the configured disk, which never serves them publicly. */
@@ -16,7 +14,7 @@ export class DriveDataArchives extends DataArchives {
 
   /** Made beside the storage first: a store wants to know the length, and no half file remains. */
   async write(id: string, files: AsyncIterable<ArchivedFile>) {
-    const draft = join(tmpdir(), `vonk-archive-${randomUUID()}`)
+    const draft = newTemporaryFile('archive')
     try {
       await zipInto(draft, files)
       await this.files.putFile(pathOf(id), draft, 'application/zip')

@@ -70,6 +70,18 @@ test.group('The way into the back office', (group) => {
     assert.isEmpty(await db.from('admin_sessions'))
   })
 
+  test('keeps the secret of an app from who reads the database', async ({ assert }) => {
+    await store()
+    const { totpSecret: secret } = adminOf('owner')
+    const [{ totp_secret: stored }] = await db.from('admins')
+    assert.notInclude(String(stored), String(secret))
+    const { unitOfWork } = await sitePorts()
+    const read = () => unitOfWork.run(({ admins }) => admins.find(adminOf('owner').id))
+    assert.equal((await read())?.totpSecret, secret)
+    await db.from('admins').update({ totp_secret: `${stored.slice(0, -4)}AAAA` })
+    assert.match((await read())?.totpSecret ?? '', /^[A-Z2-7]{32}$/)
+  })
+
   test('is locked after five wrong codes', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner', { minutesAgo: null })
     for (let time = 1; time <= 5; time++) {

@@ -89,7 +89,7 @@ test.group('The checks of a node', (group) => {
   test('warn of a temporary folder that cannot be written, which keeps the pages open', async ({
     assert,
   }) => {
-    const folder = new TemporaryFolder(join(tmpdir(), 'gone'))
+    const folder = new TemporaryFolder(join(tmpdir(), 'gone', 'files'))
     const { checks, isHealthy, status } = await new NodeHealth({ folder }).look()
     assert.isTrue(isHealthy)
     assert.equal(status, 'warning')

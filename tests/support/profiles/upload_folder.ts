@@ -19,7 +19,7 @@ export function ownUploadFolder() {
 
 /** This node cannot write uploads, as on a full disk; returns what ends that. */
 export function unwritableUploadFolder() {
-  return useUploadFolder(join(tmpdir(), 'gone'))
+  return useUploadFolder(join(tmpdir(), 'gone', 'files'))
 }
 
 function useUploadFolder(path: string) {
