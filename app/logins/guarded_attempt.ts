@@ -21,6 +21,8 @@ type Guard = Readonly<{
   account: string
   /** The IP address of the attempt; its networks are stored as digests. */
   address: string
+  /** The device, where the account was logged in on it before: strangers do not lock it out. */
+  device: string | null
   settings: SiteSettings
 }>
 
@@ -63,9 +65,15 @@ function attemptOf({ clock, ids, secrets }: GuardPorts, guard: Guard): LoginAtte
   const [{ network }, wider] = networksOf(guard.address)
   return {
     id: ids.next(),
-    account: secrets.digest(guard.account),
+    account: secrets.digest(accountOf(guard)),
+    onKnownDevice: guard.device !== null,
     address: secrets.digest(network),
     wider: wider ? secrets.digest(wider.network) : null,
     at: clock.now(),
   }
+}
+
+/** Each known device counts for itself, and all others together. */
+function accountOf({ account, device }: Guard) {
+  return device === null ? account : `${account} on ${device}`
 }

@@ -10,7 +10,7 @@ export function guardedCode<R extends Result<unknown, string>>(
   make: () => Promise<R>
 ) {
   const account = `code of ${admin.id}`
-  const guard = { account, address: request.ip(), settings: site.settings }
+  const guard = { account, address: request.ip(), device: null, settings: site.settings }
   const isGuess = (outcome: R) => !outcome.ok && outcome.refusal === 'code_wrong'
   return guardedAttempt(ports, guard, { make, isGuess })
 }

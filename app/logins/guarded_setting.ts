@@ -16,7 +16,7 @@ export function guardedSetting<R extends Result<unknown, string>>(
   make: () => Promise<R>
 ) {
   const account = `password of ${member.user.id}`
-  const guard = { account, address: request.ip(), settings: site.settings }
+  const guard = { account, address: request.ip(), device: null, settings: site.settings }
   return guardedAttempt(ports, guard, { make, isGuess })
 }
 

@@ -7,9 +7,11 @@ import {
 } from '#core/accounts/logging_in/login_lockout'
 
 /** Records an attempt before it is made, and deletes those too old to count. */
-export async function recordAttempt({ at, ...attempt }: LoginAttempt) {
+export async function recordAttempt({ account, address, wider, at, id }: LoginAttempt) {
   await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
-  await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
+  await db
+    .table('login_attempts')
+    .insert({ id, account, address, wider, at: at.toMillis(), failed: false })
 }
 
 export async function recordFailure({ id }: LoginAttempt) {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
 import { loginStatuses, type UserStatus } from '#core/users/user'
 import type { Ports } from '#core/ports'
+import { rememberDevice } from '#logins/known_devices'
 import Login from '#models/login'
 import { listOfOne } from '#queries/list_of_one'
 import { prepared, read } from '#queries/read'
@@ -28,14 +29,18 @@ export async function findLogin(id: unknown, userId: string) {
   return isOpen ? { id, lastSeenAt } : null
 }
 
-/** Adds a login to the member's devices, and stores its id in the session. */
-export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, userId: string) {
-  const id = ids.next()
+/** Adds a login to the member's devices, stores its id in the session, and lets the browser be known again. */
+export async function listLogin(ports: Ports, ctx: HttpContext, userId: string) {
+  const id = ports.ids.next()
   const now = DateTime.utc()
   const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
   const country = ctx.location.geoip
   const login = { id, userId, userAgent, country, createdAt: now, lastSeenAt: now }
-  await unitOfWork.run(({ logins }) => logins.add(login))
+  const email = await ports.unitOfWork.run(async ({ logins, users }) => {
+    await logins.add(login)
+    return (await users.find(userId))?.email
+  })
+  if (email) rememberDevice(ports, ctx, 'people', email)
   ctx.session.put(loginKey, id)
 }
 

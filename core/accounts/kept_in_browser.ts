@@ -33,6 +33,7 @@ const year = 365 * day
  */
 export const keptInBrowser: readonly KeptInBrowser[] = [
   cookie('auth.session', 30 * day),
+  cookie('known-device', year),
   cookie('XSRF-TOKEN', year),
   cookie('i18n_redirected', year),
   cookie('geoip_selected_country', year),
@@ -47,6 +48,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
   entry('reloaded-for-chunk-at', 'session_storage'),
   entry('offline', 'cache'),
   cookie('admin.session', 12 * 60, 'admins'),
+  cookie('admin.device', year, 'admins'),
   cookie('settings.preview', 30, 'admins'),
   entry('admin.queue', 'session_storage', 'admins'),
 ]

@@ -21,8 +21,7 @@ export default class LoginsController {
 
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(loginValidator)
-    const about = { address: ctx.request.ip(), settings: ctx.site.settings }
-    const result = await guardedLogin(this.ports, credentials, about)
+    const result = await guardedLogin(this.ports, ctx, credentials)
     if (!result.ok && result.refusal === 'deletion_pending' && !wantsJson(ctx)) {
       const user = await User.findByOrFail('email', normaliseEmail(credentials.email))
       return offerReturn(ctx, user.id)

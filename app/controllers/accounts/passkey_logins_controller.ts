@@ -45,7 +45,8 @@ export default class PasskeyLoginsController {
     const challenge = takeChallenge(this.ports, ctx, 'passkey_login')
     const answer = { party: relyingParty(ctx), challenge, response }
     const account = `passkey ${this.ports.ceremonies.credentialOf(response)}`
-    const guard = { account, address: ctx.request.ip(), settings: ctx.site.settings }
+    const { settings } = ctx.site
+    const guard = { account, address: ctx.request.ip(), device: null, settings }
     const make = () => logInWithPasskey(this.ports, answer)
     return guardedAttempt(this.ports, guard, { make, isGuess })
   }

@@ -28,8 +28,7 @@ export default class UserController {
     const { request, site } = ctx
     if (request.qs().push === '1') return this.#subscribe(ctx)
     const credentials = await request.validateUsing(loginValidator)
-    const about = { address: request.ip(), settings: site.settings }
-    const result = await guardedLogin(this.ports, credentials, about)
+    const result = await guardedLogin(this.ports, ctx, credentials)
     if (!result.ok) return answerRefusal(ctx, result, 'login')
     const member = await memberOf(result.value.id)
     await ctx.auth.use('web').login(member.user)

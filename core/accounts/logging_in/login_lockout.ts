@@ -26,11 +26,14 @@ export type LoginAttempt = Readonly<{
   account: string
   address: string
   wider: string | null
+  /** Whether the account was logged in on this device before: its attempts count for an `account` of their own. */
+  onKnownDevice: boolean
   at: DateTime
 }>
 
 /** A recorded attempt; one in progress has not failed yet. */
-export type NotedAttempt = Omit<LoginAttempt, 'id'> & Readonly<{ failed: boolean }>
+export type NotedAttempt = Omit<LoginAttempt, 'id' | 'onKnownDevice'> &
+  Readonly<{ failed: boolean }>
 
 type LockoutSettings = Pick<
   SiteSettings,
@@ -81,13 +84,16 @@ export function attemptsKeptFrom(now: DateTime) {
 }
 
 function failuresOf(
-  { account, address, wider }: LoginAttempt,
+  { account, address, wider, onKnownDevice }: LoginAttempt,
   failed: readonly NotedAttempt[]
 ): LoginFailures {
+  const timesOf = (isOne: (other: NotedAttempt) => boolean) =>
+    failed.filter(isOne).map(({ at }) => at)
   return {
-    ofAccount: failed.filter((other) => other.account === account).map(({ at }) => at),
-    ofAddress: failed.filter((other) => other.address === address).map(({ at }) => at),
-    ofWider: failed.filter((other) => wider && other.wider === wider).map(({ at }) => at),
+    ofAccount: timesOf((other) => other.account === account),
+    // Strangers in the network of a known device do not lock it out.
+    ofAddress: onKnownDevice ? [] : timesOf((other) => other.address === address),
+    ofWider: onKnownDevice || !wider ? [] : timesOf((other) => other.wider === wider),
   }
 }
 

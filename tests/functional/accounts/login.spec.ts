@@ -128,6 +128,24 @@ test.group('The lockout of an account', (group) => {
     assert.equal((await refusalOf(client, { email })).rule, 'login_blocked')
   })
 
+  test('by strangers leaves the devices alone on which they logged in', async ({
+    client,
+    assert,
+  }) => {
+    const device = (await logIn(client)).cookie('known-device')!
+    const onDevice = (password?: string) => {
+      const typed = password === undefined ? {} : { password }
+      return logIn(client, typed).withEncryptedCookie('known-device', device.value).accept('json')
+    }
+    assert.isTrue(device.httpOnly)
+    await fail(client, 5)
+    assert.equal((await refusalOf(client)).rule, 'login_blocked')
+    assert.isUndefined((await onDevice()).body().errors)
+    assert.equal((await refusalOf(client)).rule, 'login_blocked')
+    for (let time = 1; time <= 5; time++) await onDevice('wrong')
+    assert.equal((await onDevice()).body().errors[0].rule, 'login_blocked')
+  })
+
   test('stores neither addresses nor what was typed', async ({ client, assert }) => {
     await fail(client, 1)
     const [row] = await db.from('login_attempts')

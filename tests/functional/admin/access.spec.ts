@@ -70,6 +70,21 @@ test.group('The way into the back office', (group) => {
     assert.isEmpty(await db.from('admin_sessions'))
   })
 
+  test('is not locked for the devices of its owner by others', async ({ assert, client }) => {
+    await store()
+    const log = (typed: string) => {
+      const form = { email: 'owner@vonk.example', password: typed }
+      return client.post('/admin/login').form(form).withCsrfToken().redirects(0)
+    }
+    const device = (await log(password)).cookie('admin.device')!
+    assert.equal(device.path, '/admin')
+    for (let time = 1; time <= 5; time++) await log('wrong')
+    const stranger = await log(password)
+    stranger.assertStatus(422)
+    const own = await log(password).withEncryptedCookie('admin.device', device.value)
+    own.assertStatus(302)
+  })
+
   test('keeps the secret of an app from who reads the database', async ({ assert }) => {
     await store()
     const { totpSecret: secret } = adminOf('owner')

@@ -7,6 +7,7 @@ import { normaliseEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import { forgetAdminSession, storeAdminSession } from '#logins/admin_sessions'
 import { guardedAttempt } from '#logins/guarded_attempt'
+import { knownDevice, rememberDevice } from '#logins/known_devices'
 import { adminRefusalText } from '#replies/admin/refusals'
 import { localPath } from '#replies/fresh_document'
 import { adminLoginValidator } from '#validators/admin/login'
@@ -29,9 +30,10 @@ export default class LoginsController {
     const credentials = { email, password, userAgent, country, asksSecondFactor }
     const { settings } = ctx.site
     const account = `admin ${normaliseEmail(email)}`
+    const device = knownDevice(this.ports, ctx, 'admins', account)
     const result = await guardedAttempt(
       this.ports,
-      { account, address: ctx.request.ip(), settings },
+      { account, address: ctx.request.ip(), device, settings },
       {
         make: () => logInAdmin(this.ports, credentials),
         isGuess: (outcome: Awaited<ReturnType<typeof logInAdmin>>) => !outcome.ok,
@@ -43,6 +45,7 @@ export default class LoginsController {
       return ctx.view.render('admin/access/login', { next, email, error })
     }
     storeAdminSession(ctx, result.value.secret)
+    rememberDevice(this.ports, ctx, 'admins', account)
     const wanted = localPath(next, backOffice)
     if (!asksSecondFactor) return ctx.response.redirect().toPath(wanted)
     const second = new URLSearchParams({ next: wanted })

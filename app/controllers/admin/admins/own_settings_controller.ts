@@ -40,6 +40,7 @@ export default class OwnSettingsController {
     const guard = {
       account: `password of ${admin.id}`,
       address: request.ip(),
+      device: null,
       settings: site.settings,
     }
     const changed = await guardedAttempt(this.ports, guard, {

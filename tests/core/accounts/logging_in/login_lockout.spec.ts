@@ -57,7 +57,14 @@ test.group('Login lockout', () => {
 
 test.group('Login attempts at the same time', () => {
   const now = minute(20)
-  const mine = { id: 'mine', account: 'ada', address: 'home', wider: 'town', at: now }
+  const mine = {
+    id: 'mine',
+    account: 'ada',
+    address: 'home',
+    wider: 'town',
+    onKnownDevice: false,
+    at: now,
+  }
   const others = (count: number, failed: boolean, at = now) =>
     Array(count).fill({ account: 'ada', address: 'elsewhere', wider: null, at, failed })
 
@@ -95,6 +102,15 @@ test.group('Login attempts at the same time', () => {
     assert.isTrue(mayAttempt(mine, most.slice(1), defaultSettings).decision.ok)
     assert.isFalse(mayAttempt(mine, most, defaultSettings).decision.ok)
     assert.isTrue(mayAttempt({ ...mine, wider: null }, most, defaultSettings).decision.ok)
+  })
+
+  test('of strangers, of whatever network, leave a known device alone', ({ assert }) => {
+    const known = { ...mine, account: 'ada on a phone', onKnownDevice: true }
+    const stranger = { account: 'ada', address: 'home', wider: 'town', at: now, failed: true }
+    assert.isTrue(mayAttempt(known, Array(160).fill(stranger), defaultSettings).decision.ok)
+    const own = Array(5).fill({ ...known, failed: true })
+    assert.isFalse(mayAttempt(known, own, defaultSettings).decision.ok)
+    assert.isTrue(mayAttempt(mine, own, defaultSettings).decision.ok)
   })
 
   test('count for as long as they can block, and are kept for a day', ({ assert }) => {

@@ -1,0 +1,50 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { backOffice } from '#config/admin'
+import { secureCookies } from '#config/app'
+import {
+  knownDevices,
+  rememberedWith,
+  type KnownDevice,
+} from '#core/accounts/logging_in/known_device'
+import type { Uses } from '#core/ports'
+
+/** Whose logins: those of members, or of admins. */
+const cookies = {
+  people: { name: 'known-device', path: '/', sameSite: 'lax' },
+  admins: { name: 'admin.device', path: backOffice, sameSite: 'strict' },
+} as const
+type Whose = keyof typeof cookies
+
+/** Which device this is of those that an account was logged in on before; null where it is none. */
+export function knownDevice(
+  { secrets }: Uses<'secrets'>,
+  ctx: HttpContext,
+  whose: Whose,
+  account: string
+) {
+  const digest = secrets.digest(account)
+  return devicesIn(ctx, whose).find((one) => one.account === digest)?.device ?? null
+}
+
+/** Keeps in the browser that an account was logged in on it. */
+export function rememberDevice(
+  { ids, secrets }: Uses<'ids' | 'secrets'>,
+  ctx: HttpContext,
+  whose: Whose,
+  account: string
+) {
+  const { name, ...where } = cookies[whose]
+  const devices = devicesIn(ctx, whose)
+  const kept = rememberedWith(devices, { account: secrets.digest(account), device: ids.next() })
+  ctx.response.encryptedCookie(name, kept, {
+    ...where,
+    httpOnly: true,
+    secure: secureCookies,
+    maxAge: '365d',
+  })
+}
+
+/** Nobody else can make such a cookie. */
+function devicesIn({ request }: HttpContext, whose: Whose): readonly KnownDevice[] {
+  return knownDevices(request.encryptedCookie(cookies[whose].name))
+}
