@@ -19,11 +19,16 @@ export default class SweepPicturesJob extends Job {
 }
 
 /**
- * Removes the files of pictures without a row, which an interrupted upload leaves behind, and those that a killed
- * process left half written. Returns how many pictures. No other database may share the storage.
+ * Removes the files of pictures without a row, which an interrupted upload leaves behind, those that a killed
+ * process left half written, and those of variants that are not made any more, of which it tells the progress.
+ * Returns how many pictures. No other database may share the storage.
  */
-export async function sweepPictures({ clock, photos }: Uses<'clock' | 'photos'>) {
+export async function sweepPictures(
+  { clock, photos }: Uses<'clock' | 'photos'>,
+  tell: (done: number, all: number) => void = () => {}
+) {
   const before = orphanedBefore(clock.now())
+  await photos.removeRetired(tell)
   let swept = await photos.removeUnfinished(before)
   for await (const keys of photos.keysBefore(before)) {
     for (const storageKey of await orphansAmong(keys)) {

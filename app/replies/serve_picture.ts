@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Uses } from '#core/ports'
-import type { PhotoVariant } from '#core/ports/photo_storage'
+import type { AddressedVariant } from '#core/profiles/photos/picture_address'
+import { veilSeedLength } from '#core/profiles/photos/veil'
 import { notFound } from '#replies/not_found'
+import { sendVeil } from '#replies/send_veil'
 import { isSigned, type PhotoSignature } from '#queries/profiles/photo_signature'
 
 type Asked = Readonly<{
@@ -32,9 +34,11 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
   response.header('ETag', fingerprint(storageKey, mark.variant))
   if (response.fresh()) return response.notModified()
 
-  const url = await ports.photos.temporaryUrl(storageKey, mark.variant)
+  const { photoId, variant } = mark
+  if (variant === 'veil') return sendVeil(ctx, seedOf(photoId))
+  const url = await ports.photos.temporaryUrl(storageKey, variant)
   if (url) return redirectToStore(ctx, url)
-  const bytes = await ports.photos.read(storageKey, mark.variant)
+  const bytes = await ports.photos.read(storageKey, variant)
   if (!bytes) return notFound(ctx)
   return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
 }
@@ -62,8 +66,13 @@ function redirectToStore({ response }: HttpContext, url: string) {
   return response.redirect().toPath(url)
 }
 
+/** Of the id alone, which the viewer knows: nothing of the picture is in its veil. */
+function seedOf(photoId: string) {
+  return createHash('sha256').update(photoId).digest().subarray(0, veilSeedLength)
+}
+
 /** A file never changes under its key, and the key itself stays on the server. */
-function fingerprint(storageKey: string, variant: PhotoVariant) {
+function fingerprint(storageKey: string, variant: AddressedVariant) {
   const digest = createHash('sha256').update(`${storageKey} ${variant}`).digest('base64url')
   return `"${digest.slice(0, 22)}"`
 }

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 
-export const photoVariants = ['thumb', 'full', 'match', 'blurred'] as const
+export const photoVariants = ['thumb', 'full', 'match'] as const
 
-/** Every picture is stored as these files; the blurred one is made on the server. */
+/** Every picture is stored as these files. */
 export type PhotoVariant = (typeof photoVariants)[number]
 
 /** Every method throws StorageUnavailable when files cannot be written or read. */
@@ -16,6 +16,8 @@ export abstract class PhotoStorage {
   abstract temporaryUrl(storageKey: string, variant: PhotoVariant): Promise<string | null>
   /** Removes every variant; does nothing for an unknown key. */
   abstract remove(storageKey: string): Promise<void>
+  /** Removes the files of variants that are not made any more; tells how many of how many are gone. */
+  abstract removeRetired(tell: (done: number, all: number) => void): Promise<void>
   /**
    * The storage keys of pictures last written before then, in batches, in any order. A key may come more than
    * once, as while pictures move.

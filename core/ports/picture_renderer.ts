@@ -43,6 +43,8 @@ export abstract class PictureRenderer {
   ): Promise<Result<RenderedPicture, PictureRefusal>>
   /** The hash of a stored variant; null for one that cannot be read or that looks like many others. */
   abstract hash(variant: Uint8Array): Promise<PictureHash | null>
+  /** A stored variant so blurred that it shocks nobody: for admins, who may see it plain. */
+  abstract blurred(variant: Uint8Array): Promise<Uint8Array>
   /** A stored variant in grey tones. */
   abstract inGrey(variant: Uint8Array): Promise<Uint8Array>
 }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { photoVariants } from '#core/ports/photo_storage'
+import { addressedVariants } from '#core/profiles/photos/picture_address'
 import { controllers } from '#generated/controllers'
 import { likeTypes } from '#queries/likes/like_rows'
 import { middleware } from '#start/kernel'
@@ -21,7 +21,7 @@ router
 router
   .get('/photos/:id/:variant', [controllers.profiles.Photos, 'show'])
   .where('id', router.matchers.uuid())
-  .where('variant', new RegExp(`^(${photoVariants.join('|')})$`))
+  .where('variant', new RegExp(`^(${addressedVariants.join('|')})$`))
   .as('photos.show')
 
 router

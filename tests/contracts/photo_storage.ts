@@ -14,9 +14,9 @@ export function photoStorageContract(
     test('returns each variant as it was stored', async ({ assert }) => {
       const one = await storage()
       await one.put(key, 'full', picture)
-      await one.put(key, 'blurred', new Uint8Array([1]))
+      await one.put(key, 'thumb', new Uint8Array([1]))
       assert.deepEqual(Array.from((await one.read(key, 'full')) ?? []), Array.from(picture))
-      assert.deepEqual(Array.from((await one.read(key, 'blurred')) ?? []), [1])
+      assert.deepEqual(Array.from((await one.read(key, 'thumb')) ?? []), [1])
     })
 
     test('returns nothing for an unknown key', async ({ assert }) => {
@@ -26,7 +26,7 @@ export function photoStorageContract(
     test('lists pictures older than a moment', async ({ assert }) => {
       const one = await storage()
       await one.put(key, 'full', picture)
-      await one.put(key, 'blurred', picture)
+      await one.put(key, 'thumb', picture)
       const keysBefore = async (moment: DateTime) =>
         (await Array.fromAsync(one.keysBefore(moment))).flat()
       assert.deepEqual(await keysBefore(DateTime.utc().plus({ minutes: 1 })), [key])
@@ -42,14 +42,14 @@ export function photoStorageContract(
       const one = await storage()
       assert.deepEqual(await one.measure(), { files: 0, bytes: 0 })
       await one.put(key, 'full', picture)
-      await one.put(key, 'blurred', new Uint8Array([1]))
+      await one.put(key, 'thumb', new Uint8Array([1]))
       assert.deepEqual(await one.measure(), { files: 2, bytes: picture.length + 1 })
     })
 
     test('gives an address of each variant, or sends them itself', async ({ assert }) => {
       const one = await storage()
-      await one.put(key, 'blurred', picture)
-      const url = await one.temporaryUrl(key, 'blurred')
+      await one.put(key, 'thumb', picture)
+      const url = await one.temporaryUrl(key, 'thumb')
       if (url === null) return assert.isNull(await one.temporaryUrl(key, 'full'))
       assert.deepEqual(new Uint8Array(await (await fetch(url)).arrayBuffer()), picture)
     })
@@ -57,11 +57,11 @@ export function photoStorageContract(
     test('removes every variant, idempotently', async ({ assert }) => {
       const one = await storage()
       await one.put(key, 'full', picture)
-      await one.put(key, 'blurred', picture)
+      await one.put(key, 'thumb', picture)
       await one.remove(key)
       await one.remove(key)
       assert.isNull(await one.read(key, 'full'))
-      assert.isNull(await one.read(key, 'blurred'))
+      assert.isNull(await one.read(key, 'thumb'))
     })
   })
 }

@@ -14,12 +14,16 @@ export class FakePictureRenderer extends PictureRenderer {
   async render(read: ReadPicture) {
     if (this.refusal) return refuse(this.refusal)
     const bytes = await read()
-    const variants = { full: bytes, thumb: bytes, match: bytes, blurred: bytes }
+    const variants = { full: bytes, thumb: bytes, match: bytes }
     return ok({ width: 900, height: 1200, variants, hash: this.picture })
   }
 
   async hash() {
     return this.picture
+  }
+
+  async blurred(variant: Uint8Array) {
+    return variant
   }
 
   async inGrey(variant: Uint8Array) {

@@ -27,6 +27,8 @@ export class InMemoryPhotoStorage extends PhotoStorage {
     yield [...this.#writtenAt].filter(([, at]) => at < moment).map(([key]) => key)
   }
 
+  async removeRetired() {}
+
   async removeUnfinished() {
     return 0
   }

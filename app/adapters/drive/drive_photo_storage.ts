@@ -5,6 +5,10 @@ import { PhotoStorage, photoVariants, type PhotoVariant } from '#core/ports/phot
 
 const root = 'photos'
 
+/** The files that blurred a picture, which could be told from them. */
+const retired = /-blurred\.webp$/
+const removedAtOnce = 8
+
 /** Stores pictures on the configured disk: a folder, or an S3-compatible store. */
 export class DrivePhotoStorage extends PhotoStorage {
   constructor(private files = new StoredFiles()) {
@@ -28,6 +32,21 @@ export class DrivePhotoStorage extends PhotoStorage {
     await Promise.all(paths.map((path) => this.files.remove(path)))
   }
 
+  async removeRetired(tell: (done: number, all: number) => void) {
+    let all = 0
+    for await (const paths of this.#retired()) all += paths.length
+    if (all === 0) return
+    let done = 0
+    for await (const paths of this.#retired()) {
+      for (let start = 0; start < paths.length; start += removedAtOnce) {
+        const some = paths.slice(start, start + removedAtOnce)
+        await Promise.all(some.map((path) => this.files.remove(path)))
+        done += some.length
+        tell(done, all)
+      }
+    }
+  }
+
   async *keysBefore(moment: DateTime) {
     for await (const files of this.files.list(root)) yield await oldKeysOf(files, moment)
   }
@@ -43,6 +62,12 @@ export class DrivePhotoStorage extends PhotoStorage {
       for (const file of files) total.bytes += (await file.getMetaData()).contentLength
     }
     return total
+  }
+
+  async *#retired() {
+    for await (const files of this.files.list(root)) {
+      yield files.map(({ key }) => key).filter((path) => retired.test(path))
+    }
   }
 }
 

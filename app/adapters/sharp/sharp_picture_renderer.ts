@@ -31,6 +31,10 @@ export class SharpPictureRenderer extends PictureRenderer {
     return semaphore.run(() => hashOf(() => sharp(variant)).catch(() => null))
   }
 
+  blurred(variant: Uint8Array) {
+    return semaphore.run(() => encode(sharp(variant).blur(18)))
+  }
+
   inGrey(variant: Uint8Array) {
     return semaphore.run(() => encode(sharp(variant).greyscale()))
   }
@@ -64,29 +68,17 @@ function decode(bytes: Uint8Array) {
 
 async function variantsOf({ data, info: { width, height, channels } }: Pixels) {
   const picture = () => sharp(data, { raw: { width, height, channels } })
-  const [full, thumb, match, blurred, hash] = await Promise.all([
+  const [full, thumb, match, hash] = await Promise.all([
     encode(picture()),
     encode(picture().resize(360, 480, { fit: 'cover', position: 'top' })),
     encode(picture().resize(480, 480, { fit: 'cover', position: 'top' })),
-    blur(picture()),
     hashOf(picture),
   ])
-  return { width, height, variants: { full, thumb, match, blurred }, hash }
+  return { width, height, variants: { full, thumb, match }, hash }
 }
 
 function encode(picture: Sharp) {
   return picture.webp(webp).toBuffer()
-}
-
-/** 18 × 24 pixels: nothing recognisable is left, however they are sharpened. */
-async function blur(picture: Sharp) {
-  const { data, info } = await picture
-    .resize(18, 24, { fit: 'cover', position: 'top' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const tiny = sharp(data, { raw: { width, height, channels } })
-  return encode(tiny.resize(360, 480, { kernel: 'cubic' }).blur(9))
 }
 
 /** The picture and its mirror image, each hashed; null when there is too little to see. */

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { PhotoAppearance } from '#core/profiles/photos/photo_visibility'
+import type { AddressedVariant } from '#core/profiles/photos/picture_address'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { servePicture } from '#replies/serve_picture'
@@ -23,10 +23,8 @@ export default class PhotosController {
   }
 }
 
-/**
- * Each viewer gets the files for how the photo appears to them, and no other.
- */
-function mayGet(variant: PhotoVariant, appearance: PhotoAppearance) {
+/** Each viewer gets what stands for how the photo appears to them, and nothing else. */
+function mayGet(variant: AddressedVariant, appearance: PhotoAppearance) {
   if (appearance === 'hidden') return false
-  return (variant === 'blurred') === (appearance === 'blurred')
+  return (variant === 'veil') === (appearance === 'veiled')
 }

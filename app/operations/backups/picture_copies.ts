@@ -55,11 +55,17 @@ async function copyPicture(storage: PhotoStorage, file: PictureFile) {
  * all must be there. Returns how many files.
  */
 export async function restorePictures(storage: PhotoStorage, listed: Listed, most: number) {
-  const { ending, lines } = listed
+  const { ending } = listed
+  const lines = listed.lines.filter(isStillMade)
   await eachOf(lines, (line) => access(pathOf(line, ending)))
   const wanted = lines.length > most ? drawn(lines, most) : lines
   await eachOf(wanted, (line) => restorePicture(storage, line, ending))
   return wanted.length
+}
+
+/** Backups that were made before may name variants that are not stored any more. */
+function isStillMade(line: string) {
+  return photoVariants.some((variant) => line.endsWith(` ${variant}`))
 }
 
 async function eachOf(lines: readonly string[], act: (line: string) => Promise<void>) {

@@ -9,7 +9,7 @@ import { countryName } from '#queries/places/country_choices'
 import { fictionalWords } from '#queries/sites/fictional_words'
 import MemberProfileTransformer from '#transformers/member_profile_transformer'
 
-/** The most blurred photos beside the clear one; the others are counted. */
+/** The most veiled photos beside the clear one; the others are counted. */
 const mostLocked = 3
 const fewChips = 4
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import encryption from '@adonisjs/core/services/encryption'
-import { veilSeedLength } from '#core/likes/veil'
+import { veilSeedLength } from '#core/profiles/photos/veil'
 
 /**
  * The URL of a new veil for one viewer. It holds random bytes and the viewer's signature, nothing of

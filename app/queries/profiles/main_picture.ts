@@ -32,7 +32,7 @@ export function mainPicture(
     settings
   )
   if (appearance === 'hidden') return null
-  const variant = appearance === 'clear' ? whenClear : 'blurred'
+  const variant = appearance === 'clear' ? whenClear : 'veil'
   return photoUrl(photoId, variant, viewer?.profile.id ?? null)
 }
 

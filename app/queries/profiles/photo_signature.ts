@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import type { PhotoVariant } from '#core/ports/photo_storage'
 import { appKey } from '#config/app'
+import type { AddressedVariant } from '#core/profiles/photos/picture_address'
 
 /** Created once, since a page signs every picture. */
 const key = createSecretKey(appKey.release(), 'utf8')
@@ -8,7 +8,7 @@ const key = createSecretKey(appKey.release(), 'utf8')
 /** What a picture's URL is signed for: one variant, for one viewer, until a moment. */
 export type PhotoSignature = Readonly<{
   photoId: string
-  variant: PhotoVariant
+  variant: AddressedVariant
   /** The viewer's profile; null for visitors. */
   viewerId: string | null
   /** Seconds since 1970. */

@@ -1,5 +1,6 @@
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { PhotoVariant } from '#core/ports/photo_storage'
+import { veilSize } from '#core/profiles/photos/veil'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Photo from '#models/photo'
 import type Profile from '#models/profile'
@@ -14,7 +15,7 @@ export function picturesOf(member: Profile, seer: Viewer, settings: SiteSettings
     const place = publicOnes.indexOf(photo) + 1
     const appearance = photoAppearance(viewer, member, photo, place, settings)
     if (appearance === 'hidden') return []
-    return [pictureOf(photo, appearance === 'blurred', viewer?.profileId ?? null)]
+    return [pictureOf(photo, appearance === 'veiled', viewer?.profileId ?? null)]
   })
 }
 
@@ -27,11 +28,10 @@ function mainFirst({ photos, mainPhotoId }: Profile) {
   return [...main, ...photos.filter(({ id }) => id !== mainPhotoId)]
 }
 
-/** A caption may reveal what the photo shows, so it is locked with the photo. */
+/** A caption or the shape may reveal which photo it is, so they are locked with it. */
 function pictureOf(photo: Photo, locked: boolean, viewerId: string | null) {
-  const { id, status, caption, width, height } = photo
-  const url = (variant: PhotoVariant) => photoUrl(id, locked ? 'blurred' : variant, viewerId)
-  const words = locked ? null : caption
-  const urls = { full: url('full'), thumb: url('thumb') }
-  return { id, ...urls, locked, status, caption: words, width, height }
+  const { id, status } = photo
+  const url = (variant: PhotoVariant) => photoUrl(id, locked ? 'veil' : variant, viewerId)
+  const { caption, width, height } = locked ? { ...veilSize, caption: null } : photo
+  return { id, full: url('full'), thumb: url('thumb'), locked, status, caption, width, height }
 }

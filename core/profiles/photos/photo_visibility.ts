@@ -3,7 +3,7 @@ import type { Photo } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-export type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
+export type PhotoAppearance = 'clear' | 'veiled' | 'hidden'
 
 /** Who looks at a photo; null for a visitor. */
 export type PhotoViewer = Readonly<{
@@ -19,7 +19,7 @@ type PhotoShown = Pick<Photo, 'id' | 'status' | 'isPrivate'>
 /**
  * How a photo appears to a viewer. Owners see all of theirs. Others see only active photos of an
  * active profile, and none after a block: premium members all of them clear, free members the main
- * one and the first few public ones, visitors the main one; the others are blurred. A private photo
+ * one and the first few public ones, visitors the main one; the others are veiled. A private photo
  * is clear to premium members only, even as the main one. `placeAmongPublic` counts the owner's
  * active public photos from 1. Rule: docs/product/profiles.md, Who sees which photo.
  */
@@ -33,9 +33,9 @@ export function photoAppearance(
   if (viewer?.profileId === owner.id) return 'clear'
   if (isHidden(viewer, owner, photo)) return 'hidden'
   if (isPremium(viewer)) return 'clear'
-  if (photo.isPrivate) return 'blurred'
+  if (photo.isPrivate) return 'veiled'
   if (photo.id === owner.mainPhotoId) return 'clear'
-  return viewer && placeAmongPublic <= settings.freeVisiblePhotos ? 'clear' : 'blurred'
+  return viewer && placeAmongPublic <= settings.freeVisiblePhotos ? 'clear' : 'veiled'
 }
 
 function isHidden(viewer: PhotoViewer, owner: PhotoOwner, photo: PhotoShown) {

@@ -1,3 +1,10 @@
+import { photoVariants } from '#core/ports/photo_storage'
+
+export const addressedVariants = [...photoVariants, 'veil'] as const
+
+/** What the address of a photo names: one of its files, or the veil in place of them. */
+export type AddressedVariant = (typeof addressedVariants)[number]
+
 const windowSeconds = 30 * 60
 
 /**

@@ -10,7 +10,7 @@ interface Props {
   picture: Pick<Picture, 'id' | 'locked'> | undefined
 }
 
-/** Link to report the current picture, unless it is blurred. */
+/** Link to report the current picture, unless it is veiled. */
 export function ReportPicture({ memberId, picture }: Props) {
   const { t } = useText()
   if (!picture || picture.locked) return null

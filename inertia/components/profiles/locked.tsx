@@ -5,7 +5,7 @@ import { classNames } from '~/components/ui/class_names'
 import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
-/** Over a blurred picture or a veil: a slight shade and a lock. */
+/** Over a veil: a slight shade and a lock. */
 export function LockOverlay({ size }: { size: 'small' | 'large' }) {
   const { t } = useText()
   return (
@@ -25,7 +25,7 @@ interface UnlockProps {
 }
 
 /**
- * Over a large blurred picture: the lock says what is behind it and leads to the bundles, from which
+ * Over a large veil: the lock says what is behind it and leads to the bundles, from which
  * a purchase leads back to this picture; visitors sign up first.
  */
 export function UnlockPhoto({ memberId, photoId, name, count }: UnlockProps) {
@@ -72,7 +72,7 @@ export function LockedCount({ count, help, className }: LockedCountProps) {
   )
 }
 
-/** What unlocks the blurred pictures. */
+/** What unlocks the veiled pictures. */
 export function UnlockLine({ memberId, count }: { memberId: string; count: number }) {
   const { t } = useText()
   const { me } = usePage().props

@@ -114,8 +114,8 @@ test.group('Matching members shown during sign-up', (group) => {
   test('have photos as a visitor may see them', async ({ client, assert }) => {
     await join(bob())
     const photo = await storePhoto(bob(), { main: true, isPrivate: true })
-    const blurred = await client.get(adasAnswers).withInertia()
-    assert.equal(blurred.inertiaProps.matches[0].picture, photoUrl(photo, 'blurred', null))
+    const veiled = await client.get(adasAnswers).withInertia()
+    assert.equal(veiled.inertiaProps.matches[0].picture, photoUrl(photo, 'veil', null))
     await storePhoto(bob(), { main: true, status: 'pending' })
     const hidden = await client.get(adasAnswers).withInertia()
     assert.isNull(hidden.inertiaProps.matches[0].picture)
@@ -167,11 +167,11 @@ test.group('Signing up to meet a member', (group) => {
     assert.equal(again.inertiaProps.target.person.picture, photoUrl(photo, 'thumb', null))
   })
 
-  test('shows a private photo blurred, and no unapproved one', async ({ client, assert }) => {
+  test('shows a private photo veiled, and no unapproved one', async ({ client, assert }) => {
     await join(bob())
     const photo = await storePhoto(bob(), { main: true, isPrivate: true })
     const one = await client.get(door).withInertia()
-    assert.equal(one.inertiaProps.target.person.picture, photoUrl(photo, 'blurred', null))
+    assert.equal(one.inertiaProps.target.person.picture, photoUrl(photo, 'veil', null))
     await storePhoto(bob(), { main: true, status: 'pending' })
     const other = await client.get(door).withInertia()
     assert.isNull(other.inertiaProps.target.person.picture)

@@ -100,7 +100,7 @@ test.group('A card', (group) => {
       const shown = cards.map(({ large }: { large: string | null }) => large?.split('?')[0])
       return [open, locked].map((id) => shown.find((url: string) => url.includes(id)))
     }
-    assert.deepEqual(await pictures(bob()), [`/photos/${open}/full`, `/photos/${locked}/blurred`])
+    assert.deepEqual(await pictures(bob()), [`/photos/${open}/full`, `/photos/${locked}/veil`])
     assert.deepEqual(await pictures(premium), [`/photos/${open}/full`, `/photos/${locked}/full`])
   })
 

@@ -63,7 +63,7 @@ test.group('The landings of a member who agreed', (group) => {
       assert.include(page, 'Hiking')
       assert.include(page, `/photos/${main}/full`)
       for (const photo of [second, hidden]) {
-        assert.include(page, `/photos/${photo}/blurred`)
+        assert.include(page, `/photos/${photo}/veil`)
         assert.notMatch(page, new RegExp(`${photo}/(?:thumb|full)`))
       }
       assert.include(page, '2 more photos for members.')

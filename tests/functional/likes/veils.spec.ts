@@ -26,9 +26,7 @@ test.group('The veil of an unknown liker', (group) => {
     await join(ada(), ...men)
     const thumbs = await Promise.all(men.map(uniquePicture))
     const blurred = await Promise.all(thumbs.map(blurredPicture))
-    for (const [index, one] of men.entries()) {
-      await storePicture(one, { thumb: thumbs[index], blurred: blurred[index] })
-    }
+    for (const [index, one] of men.entries()) await storePicture(one, thumbs[index])
     // Likes of the same moment are listed by falling id: the order of `men`.
     for (const liker of men.slice(0, likers)) await storeLike(liker, ada())
 
@@ -85,11 +83,10 @@ test.group('The veil of an unknown visitor', (group) => {
   })
 })
 
-async function storePicture(owner: Person, files: Readonly<{ thumb: Buffer; blurred: Buffer }>) {
+async function storePicture(owner: Person, thumb: Buffer) {
   const key = storageKeyOf(await storePhoto(owner, { main: true }))
   const { photos } = await sitePorts()
-  await photos.put(key, 'thumb', files.thumb)
-  await photos.put(key, 'blurred', files.blurred)
+  await photos.put(key, 'thumb', thumb)
 }
 
 async function pictures(client: ApiClient, veils: readonly string[]) {

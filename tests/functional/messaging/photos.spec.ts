@@ -53,7 +53,7 @@ test.group('A photo in a conversation', (group) => {
       [cleo(), messagePhotoUrl(messageId, 'full', cleo().profile.id)],
       [bob(), photoUrl(messageId, 'full', bob().profile.id)],
       [bob(), `/chat-photos/${messageId}/full?until=99999999999&mark=guess`],
-      [bob(), messagePhotoUrl(messageId, 'blurred', bob().profile.id)],
+      [bob(), messagePhotoUrl(messageId, 'veil', bob().profile.id)],
     ] as const
     for (const [viewer, address] of foreign) {
       const response = await client.get(address).loginAs(await account(viewer))

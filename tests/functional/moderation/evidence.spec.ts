@@ -30,7 +30,7 @@ test.group('A picture as evidence', (group) => {
   test('is not found for {title}')
     .with([
       { title: 'one they do not see', give: () => storePhoto(bob(), { status: 'pending' }) },
-      { title: 'one they see blurred', give: () => storePhoto(bob(), { isPrivate: true }) },
+      { title: 'one they see veiled', give: () => storePhoto(bob(), { isPrivate: true }) },
       { title: 'one of somebody else', give: () => storePhoto(cleo()) },
       { title: 'an unknown id', give: async () => crypto.randomUUID() },
       { title: 'no id at all', give: async () => 'evil' },

@@ -122,6 +122,6 @@ test.group('A photo', (group) => {
     await join(ada(), bob())
     const photoId = await storePhoto(ada())
     await storeFiles(photoId)
-    assert.equal(await appearanceTo(client, photoId, bob()), 'blurred')
+    assert.equal(await appearanceTo(client, photoId, bob()), 'veiled')
   })
 })

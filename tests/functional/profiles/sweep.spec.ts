@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FakeClock } from '#tests/fakes/fake_clock'
@@ -33,6 +34,23 @@ test.group('Files that belong to no photo', (group) => {
       assert.isNotNull(await photos.read(storageKeyOf(photoId), variant))
     }
     assert.equal(await sweepAfter(25), 0)
+  })
+
+  test('of variants that are not made any more are swept from photos too', async ({ assert }) => {
+    const { photos, clock } = await app.container.make(Ports)
+    await join(ada())
+    const photoId = await storePhoto(ada())
+    await storeFiles(photoId)
+    const key = storageKeyOf(photoId)
+    const old = `photos/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}-blurred.webp`
+    await drive.use().put(old, 'of the face')
+    const told: string[] = []
+    const sweep = () =>
+      sweepPictures({ clock, photos }, (done, all) => told.push(`${done} of ${all}`))
+    await Promise.all([sweep(), sweep()])
+    assert.isFalse(await drive.use().exists(old))
+    assert.isNotNull(await photos.read(key, 'thumb'))
+    assert.include(told, '1 of 1')
   })
 
   test('are swept by a command, which succeeds where there are none', async ({ assert }) => {

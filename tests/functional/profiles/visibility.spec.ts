@@ -147,7 +147,7 @@ async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined
   if (page.status() === 404) return {}
   const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
   return Object.fromEntries(
-    pictures.map(({ full, locked }) => [full.split('/')[2], locked ? 'blurred' : 'clear'])
+    pictures.map(({ full, locked }) => [full.split('/')[2], locked ? 'veiled' : 'clear'])
   )
 }
 

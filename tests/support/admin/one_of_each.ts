@@ -14,6 +14,7 @@ import { about, newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { man, woman } from '#tests/support/people/many_members'
 import { storageKeyOf, storeFiles, storePhoto } from '#tests/support/profiles/photos'
+import { drawing } from '#tests/support/profiles/picture_files'
 import { sitePorts } from '#tests/support/site/ports'
 
 /** What names of members, and texts about them, contain: an admin of another site finds it nowhere. */
@@ -42,7 +43,7 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
   const adminId = adminOf('owner').id
   const photo = await storePhoto(member, { main: true, caption: secret })
   const waiting = await storePhoto(member, { status: 'pending', position: 2 })
-  for (const one of [photo, waiting]) await storeFiles(one)
+  for (const one of [photo, waiting]) await storeFiles(one, await drawing().webp().toBuffer())
   const chat = await conversationBetween(member, mate)
   await db.table('messages').insert({ ...messageRow(chat, member), body: secret })
   const picture = await storeChatPhoto(chat, 2)

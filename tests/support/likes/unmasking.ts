@@ -10,7 +10,7 @@ export function uniquePicture() {
   return sharp(noise, { raw: noiseSize }).resize(90, 120, { kernel: 'cubic' }).webp().toBuffer()
 }
 
-/** The picture as the site blurs it for a member who is known. */
+/** The picture blurred as strongly as faces need, and as a site might show it. */
 export function blurredPicture(picture: Buffer) {
   return sharp(picture)
     .resize(18, 24)

@@ -29,11 +29,12 @@ export async function storePhoto({ profile }: Person, wishes: Wishes = {}) {
   return id
 }
 
-/** Stores a file for every variant of a photo; its content names the variant. */
-export async function storeFiles(photoId: string) {
+/** Stores a file for every variant of a photo: the picture, or a text that names the variant. */
+export async function storeFiles(photoId: string, picture?: Buffer) {
   const { photos } = await sitePorts()
   for (const variant of photoVariants) {
-    await photos.put(storageKeyOf(photoId), variant, Buffer.from(`${variant} of ${photoId}`))
+    const bytes = picture ?? Buffer.from(`${variant} of ${photoId}`)
+    await photos.put(storageKeyOf(photoId), variant, bytes)
   }
 }
 

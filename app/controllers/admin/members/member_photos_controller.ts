@@ -15,8 +15,9 @@ export default class MemberPhotosController {
     if (!member) return notFound(ctx)
     const { profile } = member
     const photo = await Photo.findBy({ id: String(ctx.params.photo), profileId: profile.id })
-    const bytes = photo && (await this.ports.photos.read(photo.storageKey, 'blurred'))
-    if (!bytes) return notFound(ctx)
-    return ctx.response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
+    const thumb = photo && (await this.ports.photos.read(photo.storageKey, 'thumb'))
+    if (!thumb) return notFound(ctx)
+    const blurred = await this.ports.pictures.blurred(thumb)
+    return ctx.response.header('Content-Type', 'image/webp').send(Buffer.from(blurred))
   }
 }

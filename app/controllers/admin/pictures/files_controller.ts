@@ -36,8 +36,9 @@ export default class FilesController {
 
   /** The whole picture unless it is blurred: a thumbnail would cut off what matters. */
   async #read(storageKey: string, look: string) {
-    if (look === 'blurred') return this.ports.photos.read(storageKey, 'blurred')
-    const full = await this.ports.photos.read(storageKey, 'full')
-    return full && look === 'grey' ? this.ports.pictures.inGrey(full) : full
+    const { photos, pictures } = this.ports
+    const picture = await photos.read(storageKey, look === 'blurred' ? 'thumb' : 'full')
+    if (!picture || look === 'plain') return picture
+    return look === 'grey' ? pictures.inGrey(picture) : pictures.blurred(picture)
   }
 }

@@ -32,18 +32,18 @@ test.group('The visibility of a photo', () => {
   test('a free member sees the main photo and the first public ones', ({ assert }) => {
     assert.equal(seen(freeMember, main, 9), 'clear')
     assert.equal(seen(freeMember, open, 2), 'clear')
-    assert.equal(seen(freeMember, open, 3), 'blurred')
+    assert.equal(seen(freeMember, open, 3), 'veiled')
   })
 
-  test('a free member sees private photos blurred, even a main one', ({ assert }) => {
-    assert.equal(seen(freeMember, secret, 1), 'blurred')
-    assert.equal(seen(freeMember, photo({ id: 'main', isPrivate: true }), 1), 'blurred')
+  test('a free member sees private photos veiled, even a main one', ({ assert }) => {
+    assert.equal(seen(freeMember, secret, 1), 'veiled')
+    assert.equal(seen(freeMember, photo({ id: 'main', isPrivate: true }), 1), 'veiled')
   })
 
   test('a visitor sees the main photo alone', ({ assert }) => {
     assert.equal(seen(visitor, main, 1), 'clear')
-    assert.equal(seen(visitor, open, 1), 'blurred')
-    assert.equal(seen(visitor, secret, 1), 'blurred')
+    assert.equal(seen(visitor, open, 1), 'veiled')
+    assert.equal(seen(visitor, secret, 1), 'veiled')
   })
 
   test('nobody else sees a photo that is {status}')

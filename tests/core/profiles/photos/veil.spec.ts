@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { veilFrom, veilSeedLength, veilSize } from '#core/likes/veil'
+import { veilFrom, veilSeedLength, veilSize } from '#core/profiles/photos/veil'
 
 const seedOf = (byte: number) => new Uint8Array(veilSeedLength).fill(byte)
 

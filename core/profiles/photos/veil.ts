@@ -1,12 +1,12 @@
-/** How many random bytes a veil is drawn from. */
+/** How many bytes a veil is drawn from. */
 export const veilSeedLength = 16
 
 /** A soft round shape of one colour; lengths are in the units of the drawing. */
 type Glow = Readonly<{ x: number; y: number; radius: number; colour: string }>
 
 /**
- * The drawing that stands for a member whom the viewer may not know yet: soft lights and a
- * silhouette. The drawing is `veilSize` large.
+ * The drawing in place of a photo that the viewer may not see, or of a member whom they may not know yet:
+ * soft lights and a silhouette, `veilSize` large.
  */
 export type Veil = Readonly<{
   /** Of the ground, in degrees. */
@@ -28,8 +28,8 @@ const grounds = [
 const lights = ['#a78bfa', '#c4b5fd', '#b5179e', '#e05cc4', '#6d5bd0'] as const
 
 /**
- * Draws a veil from random bytes and nothing else: neither the member nor a picture of theirs can
- * be recognised in it. Rule: docs/product/likes.md, Who may know a liker.
+ * Draws a veil from bytes that tell nothing: neither the member nor a picture of theirs can be recognised in
+ * it. Rules: docs/product/profiles.md, Who sees which photo; docs/product/likes.md, Who may know a liker.
  */
 export function veilFrom(seed: Uint8Array): Veil {
   if (seed.length !== veilSeedLength) throw new Error(`A veil needs ${veilSeedLength} bytes`)
