@@ -17,7 +17,10 @@ export function asksConsent(ctx: HttpContext) {
 
 /** Redirects to the terms, and from there back to the requested page. */
 export function askConsent(ctx: HttpContext) {
-  if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'consent_required' })
+  if (wantsJson(ctx)) {
+    const message = ctx.i18n.t('accounts.terms_changed_title')
+    return ctx.response.forbidden({ error: 'consent_required', message })
+  }
   if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))
   return ctx.response.redirect('/consent')
 }

@@ -11,10 +11,12 @@ import { type RoomOfUpload, uploadRoom, UploadsFull } from '#uploads/upload_room
 /** An upload larger than this is not read to its end. */
 const maxBytes = 64 * 1024 * 1024
 
+class TooLarge extends Error {}
+
 /**
  * Streams the uploaded picture into a file for `use`, so that pictures waiting for their turn take no memory. A broken
- * or invalid upload is an empty file; throws StorageUnavailable when this node cannot write it, as on a full disk, and
- * UploadsFull when too many are on their way.
+ * or invalid upload is an empty file, one that is far too large has a size alone; throws StorageUnavailable when this
+ * node cannot write it, as on a full disk, and UploadsFull when too many are on their way.
  */
 export async function withReceivedPicture<T>(
   ctx: HttpContext,
@@ -37,6 +39,7 @@ async function receive(
 ): Promise<PictureFile> {
   let received = nothing
   let fault: unknown = null
+  let isTooLarge = false
   let isOver = false
   const { multipart } = request
   if (!multipart) return received
@@ -52,6 +55,7 @@ async function receive(
     } catch (error) {
       if (isOfDisk(error)) fault = new StorageUnavailable(error)
       if (error instanceof UploadsFull) multipart.abort((fault = error))
+      if (error instanceof TooLarge) isTooLarge = true
       throw error
     }
   })
@@ -61,6 +65,7 @@ async function receive(
   )
   isOver = true
   if (fault) throw fault
+  if (isTooLarge) return { ...nothing, size: maxBytes + 1 }
   return isWhole ? received : nothing
 }
 
@@ -84,7 +89,7 @@ async function write(
     for await (const chunk of part as AsyncIterable<Buffer>) {
       if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
-      if (size > maxBytes) throw new Error('Far too much')
+      if (size > maxBytes) throw new TooLarge()
       room.take(chunk.length)
       yield chunk
     }

@@ -17,7 +17,7 @@ export type ReadPicture = () => Promise<Uint8Array>
 export type PictureLimits = Readonly<{
   /** The minimum of each side, in pixels. */
   minSide: number
-  /** The maximum number of pixels. */
+  /** The maximum number of pixels, of 8 bits and not interlaced. */
   maxPixels: number
 }>
 
@@ -29,12 +29,12 @@ export type RenderedPicture = Readonly<{
   hash: PictureHash | null
 }>
 
-export type PictureRefusal = 'picture_broken' | 'picture_too_small' | 'picture_too_large'
+export type PictureRefusal =
+  'picture_broken' | 'picture_too_small' | 'picture_too_narrow' | 'picture_too_large'
 
 /**
  * Works on pictures. `render` makes the variants of an uploaded picture: upright, without metadata. Refuses 'picture_broken'
- * when it cannot be decoded completely, 'picture_too_small' with `min` pixels a side, and
- * 'picture_too_large' with `max` in million pixels.
+ * when it cannot be decoded completely, and as `checkPictureShape` does.
  */
 export abstract class PictureRenderer {
   abstract render(

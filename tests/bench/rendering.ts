@@ -8,7 +8,7 @@ const atOnce = 10
 export async function measureRendering() {
   const photo = await phonePhoto()
   const renderer = new SharpPictureRenderer()
-  const render = () => renderer.render(async () => photo, { minSide: 200, maxPixels: 60_000_000 })
+  const render = () => renderer.render(async () => photo, { minSide: 200, maxPixels: 64_000_000 })
   await render()
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await timeOf(render))

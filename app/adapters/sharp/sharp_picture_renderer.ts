@@ -1,28 +1,35 @@
 import sharp, { type Sharp } from 'sharp'
-import {
-  PictureRenderer,
-  type PictureLimits,
-  type PictureRefusal,
-  type ReadPicture,
-} from '#core/ports/picture_renderer'
+import { PictureRenderer, type PictureLimits, type ReadPicture } from '#core/ports/picture_renderer'
 import { isTelling } from '#core/profiles/photos/picture_hash'
-import { ok, type Refused, refuse } from '#core/result'
+import {
+  checkPictureShape,
+  isHeavy,
+  keptSide,
+  workingSide,
+  type PictureShape,
+} from '#core/profiles/photos/picture_shape'
+import { ok, refuse } from '#core/result'
 import { Semaphore } from '#adapters/sharp/semaphore'
 
-const longestSide = 1600
 const webp = { quality: 80, effort: 2 }
 
-/** Rendering a picture takes about 100 MB, so only two are rendered at once. */
+/** Rendering a picture takes up to 80 MB (measured), so only two are rendered at once. */
 const semaphore = new Semaphore(2)
+
+/** A heavy one, of many pixels, deep or interlaced, takes up to 230 MB, so never two of those. */
+const oneHeavy = new Semaphore(1)
 
 /** Decodes once and makes every variant from the pixels, which drops all metadata. */
 export class SharpPictureRenderer extends PictureRenderer {
   render(read: ReadPicture, limits: PictureLimits) {
     return semaphore.run(async () => {
       const bytes = await read()
-      const refused = await refusalOf(bytes, limits)
-      if (refused) return refused
-      const pixels = await decode(bytes).catch(() => null)
+      const shape = await shapeOf(bytes).catch(() => null)
+      if (!shape) return refuse('picture_broken')
+      const checked = checkPictureShape(shape, limits)
+      if (!checked.ok) return checked
+      const decoded = () => decode(bytes, workingSide(shape)).catch(() => null)
+      const pixels = await (isHeavy(shape) ? oneHeavy.run(decoded) : decoded())
       return pixels ? ok(await variantsOf(pixels)) : refuse('picture_broken')
     })
   }
@@ -40,27 +47,21 @@ export class SharpPictureRenderer extends PictureRenderer {
   }
 }
 
-/** Decided by the file's header before decoding, so that a decompression bomb does no harm. */
-async function refusalOf(
-  bytes: Uint8Array,
-  { minSide, maxPixels }: PictureLimits
-): Promise<Refused<PictureRefusal> | null> {
-  const unbounded = sharp(bytes, { limitInputPixels: false })
-  const about = await unbounded.metadata().catch(() => null)
-  if (!about) return refuse('picture_broken')
-  const { width, height } = about
-  if (Math.min(width, height) < minSide) return refuse('picture_too_small', { min: minSide })
-  if (width * height <= maxPixels) return null
-  return refuse('picture_too_large', { max: Math.round(maxPixels / 1_000_000) })
+async function shapeOf(bytes: Uint8Array): Promise<PictureShape> {
+  const about = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { depth, height, isProgressive, width } = about
+  return { width, height, isDeep: depth !== 'uchar', isInterlaced: isProgressive === true }
 }
 
 type Pixels = Awaited<ReturnType<typeof decode>>
 
-function decode(bytes: Uint8Array) {
+/** Upright and in sRGB, which deep pictures with a profile become only when it is asked for. */
+function decode(bytes: Uint8Array, side: number) {
   return sharp(bytes, { failOn: 'error' })
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
+    .withIccProfile('srgb')
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -68,13 +69,20 @@ function decode(bytes: Uint8Array) {
 
 async function variantsOf({ data, info: { width, height, channels } }: Pixels) {
   const picture = () => sharp(data, { raw: { width, height, channels } })
+  const cut = (wide: number, high: number) => {
+    const scale = Math.min(1, width / wide, height / high)
+    const [cutWidth, cutHeight] = [Math.round(wide * scale), Math.round(high * scale)]
+    return encode(picture().resize(cutWidth, cutHeight, { fit: 'cover', position: 'top' }))
+  }
+  const whole = picture().resize(keptSide, keptSide, { fit: 'inside', withoutEnlargement: true })
   const [full, thumb, match, hash] = await Promise.all([
-    encode(picture()),
-    encode(picture().resize(360, 480, { fit: 'cover', position: 'top' })),
-    encode(picture().resize(480, 480, { fit: 'cover', position: 'top' })),
+    whole.webp(webp).toBuffer({ resolveWithObject: true }),
+    cut(360, 480),
+    cut(480, 480),
     hashOf(picture),
   ])
-  return { width, height, variants: { full, thumb, match }, hash }
+  const variants = { full: full.data, thumb, match }
+  return { width: full.info.width, height: full.info.height, variants, hash }
 }
 
 function encode(picture: Sharp) {

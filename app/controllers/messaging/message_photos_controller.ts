@@ -17,7 +17,9 @@ export default class MessagePhotosController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { client_id: clientId } = await uploadValidator.validate(ctx.request.qs())
+    const { client_id: clientId } = await ctx.request.validateUsing(uploadValidator, {
+      data: ctx.request.qs(),
+    })
     const { member, params, site } = ctx
     const { conversationId } = await findSide(member.profile.id, params.id)
     const from = { userId: member.user.id, conversationId, clientId, settings: site.settings }

@@ -25,7 +25,9 @@ export default class OwnPhotosController {
   }
 
   async store(ctx: HttpContext) {
-    const { client_id: clientId } = await uploadValidator.validate(ctx.request.qs())
+    const { client_id: clientId } = await ctx.request.validateUsing(uploadValidator, {
+      data: ctx.request.qs(),
+    })
     const { settings } = ctx.site
     const userId = ctx.member.user.id
     const added = await withReceivedPicture(ctx, (file) =>

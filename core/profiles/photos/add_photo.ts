@@ -8,7 +8,7 @@ import { mayAddPhoto } from '#core/profiles/photos/photo_limits'
 import { checkPictureFile } from '#core/profiles/photos/check_picture_file'
 import { storePicture, type StorePicturePorts } from '#core/profiles/photos/store_picture'
 import { lockAlbum } from '#core/profiles/photos/own_album'
-import { ok } from '#core/result'
+import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Ports = StorePicturePorts & Uses<'clock' | 'ids' | 'unitOfWork'>
@@ -30,8 +30,9 @@ type Upload = Readonly<{
  * Adds a photo at the end of a member's album; the first becomes the main photo. Others see it at once
  * where the site moderates afterwards, else once it is approved. Returns the id of the photo; a retry
  * with the same client id returns that of the stored one. Refuses as `checkPictureFile` and the renderer
- * do, and 'photo_limit_reached' with `max`: checked before the rendering, and again when the row is
- * written. A refused or repeated photo leaves no files behind.
+ * do, 'photo_limit_reached' with `max`: checked before the rendering, and again when the row is
+ * written, and 'photo_twice' for one that looks as a photo of the album. A refused or repeated photo leaves
+ * no files behind.
  * Rule: docs/product/profiles.md, Photos.
  */
 export async function addPhoto(ports: Ports, upload: Upload) {
@@ -91,6 +92,7 @@ async function insertPhoto(
   if (!place.ok) return place
   const { profile, album, stored } = place.value
   if (stored) return ok({ photoId: stored.id, repeated: true })
+  if (await isInAlbum(repositories, album, { picture, hash })) return refuse('photo_twice')
   const position = Math.max(0, ...album.map((photo) => photo.position)) + 1
   const photo = { ...picture, profileId: profile.id, position }
   await repositories.photos.add(photo)
@@ -99,4 +101,17 @@ async function insertPhoto(
   await keepHash(repositories, photo, hash)
   await upload.alongside?.(repositories, picture.id)
   return ok({ photoId: picture.id, repeated: false })
+}
+
+/** By its hash and size, which two pictures hardly share by chance; never for one that says nothing. */
+async function isInAlbum(
+  { photoHashes }: Repositories,
+  album: readonly Photo[],
+  { hash, picture }: Inserted
+) {
+  if (!hash) return false
+  const alike = await photoHashes.alike(hash, picture.id)
+  const same = alike.filter((one) => one.hash === hash.hash).map(({ photoId }) => photoId)
+  const { height, width } = picture
+  return album.some((one) => same.includes(one.id) && one.width === width && one.height === height)
 }

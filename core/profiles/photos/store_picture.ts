@@ -2,11 +2,9 @@ import type { Uses } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
+import { maxPixels } from '#core/profiles/photos/picture_shape'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
-
-/** A picture with more pixels would take too much memory to decode. */
-const maxPixels = 60_000_000
 
 export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
 

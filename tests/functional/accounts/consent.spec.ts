@@ -49,7 +49,10 @@ test.group('A newer version of the terms', (group) => {
     }
     const refused = await like(client, ada(), bob())
     refused.assertStatus(403)
-    refused.assertBody({ error: 'consent_required' })
+    refused.assertBody({
+      error: 'consent_required',
+      message: 'Onze voorwaarden zijn veranderd',
+    })
     assert.equal(await countOf('likes'), 0)
     const leave = await client.get('/profile/delete').loginAs(user).redirects(0)
     leave.assertStatus(200)

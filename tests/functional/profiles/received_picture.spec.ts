@@ -22,6 +22,12 @@ test.group('A picture that is received', (group) => {
     })
     assert.isEmpty(onTheWay)
   })
+
+  test('of more than 64 MB is told from a broken one by its size', async ({ assert }) => {
+    const bytes = Buffer.alloc(64 * 1024 * 1024 + 1)
+    const size = await withReceivedPicture(requestWith(bytes), async (file) => file.size)
+    assert.equal(size, bytes.length)
+  })
 })
 
 /** A request with one file, as the parser of the framework hands it over. */

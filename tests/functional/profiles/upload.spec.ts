@@ -1,10 +1,17 @@
 import { test } from '@japa/runner'
-import sharp from 'sharp'
+import type { ApiClient } from '@japa/api-client'
+import sharp, { type Sharp } from 'sharp'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
-import { drawing, phonePhoto, bomb, noise } from '#tests/support/profiles/picture_files'
+import {
+  drawing,
+  phonePhoto,
+  photoWithEdges,
+  bomb,
+  noise,
+} from '#tests/support/profiles/picture_files'
 import { join, account, countOf } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { upload, filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
@@ -18,7 +25,7 @@ const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
-  group.each.setup(() => join(ada()))
+  group.each.setup(() => join(ada(), bob()))
 
   test('is turned upright, without its location data', async ({ assert, client }) => {
     const sent = await phonePhoto()
@@ -87,7 +94,17 @@ test.group('An upload', (group) => {
       {
         title: 'a bomb',
         make: async () => bomb(60_000, 60_000),
-        says: 'Deze foto heeft te veel pixels: hoogstens 60 miljoen. Maak hem kleiner en probeer het opnieuw.',
+        says: 'Deze foto heeft te veel pixels: hoogstens 64 miljoen. Maak hem kleiner en probeer het opnieuw.',
+      },
+      {
+        title: 'a bomb of 16 bits, interlaced',
+        make: async () => bomb(8000, 7400, { bits: 16, interlaced: true }),
+        says: 'Deze foto heeft te veel pixels: hoogstens 16 miljoen. Maak hem kleiner en probeer het opnieuw.',
+      },
+      {
+        title: 'a strip',
+        make: () => drawing(2500, 240).jpeg().toBuffer(),
+        says: 'Deze foto is te langgerekt: de ene zijde mag hoogstens 10 keer zo lang zijn als de andere.',
       },
       {
         title: 'a bomb of one line',
@@ -143,6 +160,52 @@ test.group('An upload', (group) => {
     assert.equal(await countOf('photos'), 0)
   })
 
+  test('without an id of its own is refused in words', async ({ assert, client }) => {
+    const user = await account(ada())
+    const response = await client
+      .post('/profile/photos')
+      .loginAs(user)
+      .withCsrfToken()
+      .accept('json')
+      .file('photo', await drawing().jpeg().toBuffer(), { filename: 'me.jpg' })
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].message, 'Vul dit in.')
+  })
+
+  test('of a photo of the album is refused, whatever its name', async ({ assert, client }) => {
+    const first = await upload(client, ada(), await photoWithEdges().png().toBuffer())
+    first.assertStatus(201)
+    const again = await upload(client, ada(), await photoWithEdges().png().toBuffer(), 'copy.png')
+    again.assertStatus(422)
+    assert.equal(again.body().message, 'Deze foto heb je al toegevoegd.')
+    const other = await upload(client, ada(), await photoWithEdges().rotate(90).png().toBuffer())
+    other.assertStatus(201)
+    const elsewhere = await upload(client, bob(), await photoWithEdges().png().toBuffer())
+    elsewhere.assertStatus(201)
+  })
+
+  test('keeps the colours of 16 bits with a profile', async ({ assert, client }) => {
+    const files = await filesOf(
+      client,
+      drawing().toColourspace('rgb16').withIccProfile('srgb').png()
+    )
+    const [red, green, blue] = files[1].first
+    assert.isTrue(red > 250 && green < 6 && blue < 6, `${red} ${green} ${blue}`)
+  })
+
+  test('of a wide panorama is cut from the source, and a small one never enlarged', async ({
+    assert,
+    client,
+  }) => {
+    const sizes = async (width: number, height: number) => {
+      const files = await filesOf(client, drawing(width, height).jpeg())
+      return files.map((file) => `${file.width}x${file.height}`).join(' ')
+    }
+    assert.equal(await sizes(6000, 900), '360x480 1600x240 480x480')
+    assert.equal(await sizes(200, 200), '150x200 200x200 200x200')
+    assert.equal(await sizes(900, 1200), '360x480 900x1200 480x480')
+  })
+
   test('is refused from another site', async ({ assert, client }) => {
     const picture = await drawing().jpeg().toBuffer()
     await client
@@ -153,6 +216,22 @@ test.group('An upload', (group) => {
     assert.equal(await countOf('photos'), 0)
   })
 })
+
+/** What the files of an upload of Ada are. */
+async function filesOf(client: ApiClient, picture: Sharp) {
+  const response = await upload(client, ada(), await picture.toBuffer())
+  const { storageKey } = await Photo.findOrFail(response.body().id)
+  const { photos } = await sitePorts()
+  const files = await Promise.all(photoVariants.map((one) => photos.read(storageKey, one)))
+  return Promise.all(
+    files.map(async (file) => {
+      const { data, info } = await sharp(file ?? undefined)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { ...info, first: [...data.subarray(0, 3)] }
+    })
+  )
+}
 
 /** The smallest picture that is taken, in a file of so many bytes. */
 async function padded(bytes: number) {

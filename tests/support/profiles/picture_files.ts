@@ -34,11 +34,11 @@ export function noise(side = 600) {
 }
 
 /** A PNG of a few bytes whose header claims these dimensions. */
-export function bomb(width: number, height: number) {
+export function bomb(width: number, height: number, { bits = 8, interlaced = false } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([bits, 2, 0, 0, interlaced ? 1 : 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [
     chunk('IHDR', header),

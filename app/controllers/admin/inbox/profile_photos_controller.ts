@@ -25,7 +25,9 @@ export default class ProfilePhotosController {
   }
 
   async store(ctx: HttpContext) {
-    const { client_id: clientId } = await uploadValidator.validate(ctx.request.qs())
+    const { client_id: clientId } = await ctx.request.validateUsing(uploadValidator, {
+      data: ctx.request.qs(),
+    })
     const { by, profileId } = this.#photo(ctx)
     const found = await findFictional(profileId, ctx.admin.siteId)
     if (!found) return notFound(ctx)

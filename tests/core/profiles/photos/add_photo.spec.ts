@@ -81,6 +81,16 @@ test.group('Adding a photo', () => {
     assert.equal(ports.photos.files.size, photoVariants.length)
   })
 
+  test('is refused for a picture that is in the album, and keeps no files of it', async ({
+    assert,
+  }) => {
+    const ports = await portsWith(ada())
+    ports.pictures.picture = { hash: '0f1e2d3c4b5a6978', mirrored: '8796a5b4c3d2e1f0' }
+    assert.isTrue((await upload(ports)).ok)
+    assert.containSubset(await upload(ports), { ok: false, refusal: 'photo_twice' })
+    assert.equal(ports.photos.files.size, photoVariants.length)
+  })
+
   test('{refusal}: nothing is stored of a picture that cannot be rendered')
     .with([
       { refusal: 'picture_broken' },
