@@ -38,6 +38,11 @@ function typeOf(bytes: Uint8Array, name: string): FileType | null {
   return /\.txt$/i.test(name) && isText(bytes) ? 'text/plain' : null
 }
 
+/** By its bytes. */
+export function isPicture(bytes: Uint8Array) {
+  return typeOf(bytes, '')?.startsWith('image/') === true
+}
+
 /** Whatever is plain text has no null bytes, in any encoding that mail programs send. */
 function isText(bytes: Uint8Array) {
   return bytes.length > 0 && !bytes.includes(0)

@@ -41,6 +41,11 @@ export abstract class PictureRenderer {
     read: ReadPicture,
     limits: PictureLimits
   ): Promise<Result<RenderedPicture, PictureRefusal>>
+  /**
+   * A picture of any origin, upright and in its own format, without what a device wrote into it; null when it cannot be
+   * decoded completely, or has too many pixels.
+   */
+  abstract withoutMetadata(picture: Uint8Array): Promise<Uint8Array | null>
   /** The hash of a stored variant; null for one that cannot be read or that looks like many others. */
   abstract hash(variant: Uint8Array): Promise<PictureHash | null>
   /** A stored variant so blurred that it shocks nobody: for admins, who may see it plain. */

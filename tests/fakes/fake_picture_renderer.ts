@@ -18,6 +18,10 @@ export class FakePictureRenderer extends PictureRenderer {
     return ok({ width: 900, height: 1200, variants, hash: this.picture })
   }
 
+  async withoutMetadata(picture: Uint8Array) {
+    return picture
+  }
+
   async hash() {
     return this.picture
   }

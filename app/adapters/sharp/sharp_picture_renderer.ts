@@ -5,6 +5,8 @@ import {
   checkPictureShape,
   isHeavy,
   keptSide,
+  maxPixels,
+  weightOf,
   workingSide,
   type PictureShape,
 } from '#core/profiles/photos/picture_shape'
@@ -34,6 +36,14 @@ export class SharpPictureRenderer extends PictureRenderer {
     })
   }
 
+  withoutMetadata(picture: Uint8Array) {
+    return semaphore.run(async () => {
+      const shape = await shapeOf(picture).catch(() => null)
+      if (!shape || weightOf(shape) > maxPixels) return null
+      return oneHeavy.run(() => reencode(picture).catch(() => null))
+    })
+  }
+
   hash(variant: Uint8Array) {
     return semaphore.run(() => hashOf(() => sharp(variant)).catch(() => null))
   }
@@ -51,6 +61,13 @@ async function shapeOf(bytes: Uint8Array): Promise<PictureShape> {
   const about = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { depth, height, isProgressive, width } = about
   return { width, height, isDeep: depth !== 'uchar', isInterlaced: isProgressive === true }
+}
+
+/** JPEG, PNG or WebP, in the colours that it has. */
+async function reencode(bytes: Uint8Array) {
+  const picture = sharp(bytes, { failOn: 'error' })
+  const { format } = await picture.metadata()
+  return picture.autoOrient().keepIccProfile().toFormat(format, { quality: 90 }).toBuffer()
 }
 
 type Pixels = Awaited<ReturnType<typeof decode>>

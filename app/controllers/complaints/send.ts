@@ -5,6 +5,7 @@ import type { TicketKind } from '#core/complaints/ticket'
 import { parseWords } from '#core/complaints/words'
 import type { Ports } from '#core/ports'
 import { reserveComplaint } from '#controllers/complaints/complaint_brakes'
+import { sentFiles } from '#controllers/complaints/sent_files'
 import Order from '#models/order'
 import { answerRefusal } from '#replies/refusals'
 
@@ -34,11 +35,12 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   const words = parseWords(String(typed.words ?? ''))
   if (!words.ok && words.refusal === 'words_too_long') return answerRefusal(ctx, words, places)
   const holder = isProved(ctx, written) ? 'owner' : 'writer'
+  const files = await sentFiles(ctx, ports)
   const brake = await reserveComplaint(ctx, ports, written.email)
   const sent = await sendComplaint(ports, {
     requestId: written.requestId,
     holder,
-    files: ctx.arrivedFiles,
+    files,
     ticket: {
       siteId: ctx.site.id,
       language: ctx.locale,

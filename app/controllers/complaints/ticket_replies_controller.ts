@@ -5,6 +5,7 @@ import { refuse } from '#core/result'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import { Ports } from '#core/ports'
 import { keepTyped, places, tellOnPage } from '#controllers/complaints/send'
+import { sentFiles } from '#controllers/complaints/sent_files'
 import { ticketOfLink } from '#queries/complaints/own_ticket'
 import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
@@ -24,7 +25,7 @@ export default class TicketRepliesController {
       link: ticketLink,
       requestId,
       words: words ?? '',
-      files: ctx.arrivedFiles,
+      files: await sentFiles(ctx, this.ports),
     })
     if (!replied.ok) {
       const { refusal } = replied

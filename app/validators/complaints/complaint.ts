@@ -48,6 +48,9 @@ export const withdrawalValidator = vine.create({
 
 export const replyValidator = vine.create({ request_id: id, words })
 
+/** Beside the files of any of these forms. */
+export const filesValidator = vine.create({ without_traces: isTicked })
+
 export const solutionValidator = vine.create({
   helpful: vine.enum(['yes', 'no']).nullable().optional(),
 })

@@ -55,7 +55,7 @@ export function workingSide(shape: Pick<PictureShape, 'width' | 'height'>) {
 }
 
 /** Its pixels, as they weigh in memory. */
-function weightOf(shape: PictureShape) {
+export function weightOf(shape: PictureShape) {
   return shape.width * shape.height * weightOfPixel(shape)
 }
 

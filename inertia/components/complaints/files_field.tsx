@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import { useText } from '~/i18n/use_text'
 
@@ -10,26 +11,34 @@ interface Props {
   megabytes: number
 }
 
-/** A few attachments; a plain field, so that it works without script. */
+/** A few attachments, and whether photos say what a device wrote into them; plain fields, so that they work without script. */
 export function FilesField({ most, megabytes }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <Field
-      label={t('complaints.files')}
-      hint={t('complaints.files_hint', { most, megabytes })}
-      error={errors.files}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          name="files"
-          multiple
-          accept={accepted}
-          className="block min-h-11 w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-tint file:px-4 file:font-semibold file:text-primary-strong"
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        label={t('complaints.files')}
+        hint={t('complaints.files_hint', { most, megabytes })}
+        error={errors.files}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="files"
+            multiple
+            accept={accepted}
+            className="block min-h-11 w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-tint file:px-4 file:font-semibold file:text-primary-strong"
+          />
+        )}
+      </Field>
+      <Checkbox
+        name="without_traces"
+        value="true"
+        label={t('complaints.without_traces')}
+        hint={t('complaints.traces_hint')}
+      />
+    </>
   )
 }

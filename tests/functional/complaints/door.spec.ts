@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import sharp from 'sharp'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Ticket from '#models/ticket'
@@ -12,6 +13,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { atOnce } from '#tests/support/runner/sample'
 import { uploadRoom } from '#uploads/upload_room'
 
@@ -104,6 +106,30 @@ test.group('A complaint', (group) => {
       files.map(({ name, type }) => `${name} ${type}`),
       ['statement.pdf application/pdf', 'a b.txt text/plain']
     )
+  })
+
+  test('leaves out of its photos what a phone wrote into them, if that is wished', async ({
+    assert,
+    client,
+  }) => {
+    const photo = { name: 'photo.jpg', content: await phonePhoto() }
+    const wishing = { ...gracesComplaint, without_traces: 'true' }
+    for (const form of [gracesComplaint, wishing]) {
+      await sendForm(client, door, form, { files: [photo] })
+    }
+    const [as, without] = await db.from('ticket_files').orderBy('id').select('content')
+    assert.isTrue(Buffer.from(as.content).equals(photo.content))
+    const about = await sharp(without.content).metadata()
+    assert.isUndefined(about.exif ?? about.orientation)
+    assert.deepEqual([about.format, about.width, about.height], ['jpeg', 400, 600])
+  })
+
+  test('without them is refused for a photo that cannot be read', async ({ client }) => {
+    const broken = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) }
+    const form = { ...gracesComplaint, without_traces: 'true' }
+    const refused = await sendForm(client, door, form, { files: [broken], json: true })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'files' }] })
   })
 
   test('is refused with files not taken, and keeps its words', async ({ assert, client }) => {
