@@ -4,24 +4,25 @@ import { browserPause, retry } from '~/live/retry'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
-  /** The server's reason, in the member's language. */
-  | { kind: 'refused'; refusal: Refusal['refusal']; message: string }
+  /** The server's reason, in the member's language; `final` unless the server itself cannot do it now. */
+  | { kind: 'refused'; refusal: Refusal['refusal']; message: string; final: boolean }
   | { kind: 'broken' }
   | { kind: 'cancelled' }
 
-const patienceMilliseconds = 120_000
+/** Without progress: a slow connection that still sends is waited for. */
+const patienceMilliseconds = 60_000
 
 interface Upload {
   url: string
   /** The same for every try of one upload: the server stores it once. */
   clientId: string
-  file: File
+  picture: Blob
   /** In percent. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
-/** Uploads a file until the server answers, with growing pauses; the signal aborts it. */
+/** Uploads a picture until the server answers, with growing pauses; the signal aborts it. */
 export async function sendPicture<Answer>(upload: Upload): Promise<Outcome<Answer>> {
   const isWanted = () => !upload.signal.aborted
   const outcome = await retry(() => sendOnce<Answer>(upload), { pause: browserPause, isWanted })
@@ -29,21 +30,29 @@ export async function sendPicture<Answer>(upload: Upload): Promise<Outcome<Answe
 }
 
 /** Null when the connection or the server failed, and another try may succeed. */
-function sendOnce<Answer>({ url, clientId, file, onProgress, signal }: Upload) {
+function sendOnce<Answer>({ url, clientId, picture, onProgress, signal }: Upload) {
   return new Promise<Outcome<Answer> | null>((resolve) => {
     const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), patienceMilliseconds)
+    }
     signal.addEventListener('abort', () => request.abort())
-    request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total))
-    request.onload = () => resolve(request.status >= 500 ? null : outcomeOf<Answer>(request))
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress(percentOf(loaded, total))
+    }
+    request.onload = () => resolve(outcomeOf<Answer>(request))
     request.onerror = () => resolve(null)
-    request.ontimeout = () => resolve(null)
-    request.onabort = () => resolve({ kind: 'cancelled' })
+    request.onabort = () => resolve(signal.aborted ? { kind: 'cancelled' } : null)
+    request.onloadend = () => clearTimeout(stalled)
     request.open('POST', `${url}?client_id=${clientId}`)
-    request.timeout = patienceMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-XSRF-TOKEN', readCsrfToken())
-    request.send(formWith(file))
+    request.send(formWith(picture))
+    wait()
   })
 }
 
@@ -51,16 +60,17 @@ function percentOf(loaded: number, total: number) {
   return total > 0 ? Math.floor((loaded / total) * 100) : 0
 }
 
-function formWith(file: File) {
+function formWith(picture: Blob) {
   const form = new FormData()
-  form.append('photo', file)
+  form.append('photo', picture)
   return form
 }
 
-function outcomeOf<Answer>({ status, response }: XMLHttpRequest): Outcome<Answer> {
+/** Null when another try may succeed: the server failed, and does not say why. */
+function outcomeOf<Answer>({ status, response }: XMLHttpRequest): Outcome<Answer> | null {
   if (status === 201) return { kind: 'added', answer: response }
-  if ((status === 422 || status === 429) && response?.message) {
-    return { kind: 'refused', refusal: response.refusal, message: response.message }
-  }
-  return { kind: 'broken' }
+  if (status >= 500 && !response?.refusal) return null
+  if (!response?.message) return { kind: 'broken' }
+  const { message, refusal } = response
+  return { kind: 'refused', refusal, message, final: status < 500 }
 }

@@ -59,8 +59,8 @@ function Progress({ upload: { file, state, percent } }: { upload: Upload }) {
   )
 }
 
-/** Retrying helps after a broken connection, not after a refusal. */
-function Failure({ upload: { message }, onRetry }: Pick<Props, 'upload' | 'onRetry'>) {
+/** Retrying helps after a broken connection, not after most refusals. */
+function Failure({ upload: { final, message }, onRetry }: Pick<Props, 'upload' | 'onRetry'>) {
   const { t } = useText()
   return (
     <>
@@ -68,7 +68,7 @@ function Failure({ upload: { message }, onRetry }: Pick<Props, 'upload' | 'onRet
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {message || t('profiles.photo_broke_off')}
       </p>
-      {!message && (
+      {!final && (
         <Button
           size="small"
           variant="quiet"

@@ -10,6 +10,8 @@ export interface Upload {
   percent: number
   /** Why it failed; empty when the connection broke for good. */
   message: string
+  /** Another try would end the same. */
+  final: boolean
 }
 
 export type Change =

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { AlbumProps } from '~/components/photos/own_photo'
 import { isPicture } from '~/components/photos/is_picture'
 import { sendPicture } from '~/components/photos/send_picture'
+import { shrinkPicture } from '~/components/photos/shrink_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
 interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
@@ -30,17 +31,28 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture, full }: R
     aborts.current.set(id, abort)
     const change = (to: Partial<Upload>) => dispatch({ do: 'change', id, to })
     change({ state: 'sending', percent: 0, message: '' })
+    const picture = await shrinkPicture(file)
+    if (picture.size > maxMegabytes * 1024 * 1024) {
+      return change({ state: 'failed', message: tooHeavy, final: true })
+    }
     const showProgress = (percent: number) => change({ percent })
     const { signal } = abort
-    const upload = { url: '/profile/photos', clientId: id, file, onProgress: showProgress, signal }
+    const upload = {
+      url: '/profile/photos',
+      clientId: id,
+      picture,
+      onProgress: showProgress,
+      signal,
+    }
     const outcome = await sendPicture(upload)
     aborts.current.delete(id)
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'refused') {
       setLimitReached(outcome.refusal === 'photo_limit_reached')
-      return change({ state: 'failed', message: outcome.message })
+      const { final, message } = outcome
+      return change({ state: 'failed', message, final })
     }
-    if (outcome.kind === 'broken') return change({ state: 'failed' })
+    if (outcome.kind === 'broken') return change({ state: 'failed', final: false })
     setAdded(file.name)
     const onFinish = () => dispatch({ do: 'remove', id })
     router.reload({ only: ['photos', 'limit', 'me', 'banners'], onFinish })
@@ -53,16 +65,11 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture, full }: R
     if (left > 0) void start(next)
     else {
       setLimitReached(true)
-      dispatch({ do: 'change', id: next.id, to: { state: 'failed', message: full } })
+      dispatch({ do: 'change', id: next.id, to: { state: 'failed', message: full, final: true } })
     }
   }, [uploads])
 
   useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), [])
-
-  const problemOf = (file: File) => {
-    if (!isPicture(file)) return notPicture
-    return file.size > maxMegabytes * 1024 * 1024 ? tooHeavy : ''
-  }
 
   const add = (files: readonly File[]) => {
     setLimitReached(false)
@@ -72,9 +79,10 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture, full }: R
         id: crypto.randomUUID(),
         file,
         preview: URL.createObjectURL(file),
-        state: problemOf(file) ? 'failed' : 'waiting',
+        state: isPicture(file) ? 'waiting' : 'failed',
         percent: 0,
-        message: problemOf(file),
+        message: isPicture(file) ? '' : notPicture,
+        final: true,
       })),
     })
   }

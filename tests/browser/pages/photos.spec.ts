@@ -29,7 +29,7 @@ test.group('Photos', () => {
     await tile.waitFor()
     await page
       .getByRole('alert')
-      .filter({ hasText: t('errors.picture_too_large', { max: 60 }) })
+      .filter({ hasText: t('errors.picture_too_large', { max: 64 }) })
       .waitFor()
     await page
       .getByRole('button', { name: t('profiles.photo_dismiss', { name: 'bomb.png' }) })

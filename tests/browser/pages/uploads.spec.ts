@@ -80,6 +80,76 @@ test.group('Uploading photos', () => {
     await page.context().close()
   })
 
+  test('sends a large photo as small as it is kept, upright and without its place', async ({
+    assert,
+  }) => {
+    const page = await albumOf(await someone())
+    await page.evaluate(`{
+      const { send } = XMLHttpRequest.prototype
+      XMLHttpRequest.prototype.send = function (form) {
+        globalThis.sent = form.get('photo')
+        send.call(this, form)
+      }
+    }`)
+    const large = await sharp(await noise(3000))
+      .resize(3000, 2000, { fit: 'fill' })
+      .withExif({ IFD0: { Make: 'Phone of Ada' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    await choose(page, { 'large.jpg': large })
+    await photo(page, 1).waitFor()
+    const sent = await page.evaluate<number[]>(
+      'sent.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])'
+    )
+    const bytes = Buffer.from(sent)
+    const about = await sharp(bytes).metadata()
+    assert.deepEqual([about.format, about.width, about.height], ['jpeg', 1067, 1600])
+    assert.isFalse(bytes.includes('Phone of Ada'))
+    assert.isBelow(bytes.length, large.length / 2)
+    await page.context().close()
+  })
+
+  test('of a large photo that is cut off is refused as damaged', async () => {
+    const page = await albumOf(await someone())
+    const whole = await noise(1600)
+    await choose(page, { 'half.jpg': whole.subarray(0, whole.length / 2) })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.picture_broken') })
+      .waitFor()
+    await page.context().close()
+  })
+
+  test('is tried again after a minute without progress', async ({ assert }) => {
+    const page = await albumOf(await someone())
+    let tries = 0
+    await page.route(uploads, () => void (tries += 1))
+    await page.clock.install()
+    const first = page.waitForRequest(uploads)
+    await choose(page, { 'one.jpg': await jpeg() })
+    await first
+    await page.clock.fastForward(55_000)
+    assert.equal(tries, 1)
+    const second = page.waitForRequest(uploads)
+    await page.clock.fastForward(5000)
+    await page.clock.fastForward(500)
+    await second
+    await page.context().close()
+  })
+
+  test('tells that nothing can be stored now, and may be tried again', async () => {
+    const page = await albumOf(await someone())
+    const message = t('errors.storage_unavailable')
+    const json = { refusal: 'storage_unavailable', details: {}, message }
+    await page.route(uploads, (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await choose(page, { 'one.jpg': await jpeg() })
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await page.getByRole('button', { name: t('profiles.photo_retry') }).click()
+    await photo(page, 1).waitFor()
+    await page.context().close()
+  })
+
   test('can be retried for several files at once', async ({ assert }) => {
     const page = await albumOf(await someone())
     await page.route(uploads, (route) => route.abort())
@@ -127,14 +197,16 @@ test.group('Uploading photos', () => {
     assert,
   }) => {
     const page = await albumOf(await someone())
-    const picture = await jpeg()
-    const small = await sharp(picture).resize(50, 50).jpeg().toBuffer()
+    const small = await sharp(await jpeg())
+      .resize(50, 50)
+      .jpeg()
+      .toBuffer()
     await choose(page, {
       'small.jpg': small,
-      '1.jpg': picture,
-      '2.jpg': picture,
-      '3.jpg': picture,
-      '4.jpg': picture,
+      '1.jpg': await jpeg(),
+      '2.jpg': await jpeg(),
+      '3.jpg': await jpeg(),
+      '4.jpg': await jpeg(),
     })
     await photo(page, 3).waitFor()
     await page.getByText(t('profiles.photos_count', { count: 3, limit: 3 })).waitFor()
@@ -154,8 +226,12 @@ test.group('Uploading photos', () => {
   })
 })
 
+let width = 600
+
+/** Another one each time: an album takes the same photo once. */
 function jpeg() {
-  return drawing().jpeg().toBuffer()
+  width += 1
+  return drawing(width).jpeg().toBuffer()
 }
 
 function photo(page: Page, number: number) {

@@ -7,7 +7,9 @@ export async function transferFiles(
   how: 'dragover' | 'drop' | 'paste',
   names: readonly string[]
 ) {
-  const bytes = (await drawing().jpeg().toBuffer()).toString('base64')
+  // An album takes the same photo once.
+  const picture = drawing(how === 'paste' ? 500 : 600)
+  const bytes = (await picture.jpeg().toBuffer()).toString('base64')
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob('${bytes}'), (one) => one.charCodeAt(0))
     const data = new DataTransfer()

@@ -25,7 +25,7 @@ export default function PhotoDialog({ name, cost, outOf, onClose, ...sending }: 
   const { state, preview, send, cancel } = useSendPhoto(sending)
   const busy = state.kind === 'sending'
   // The server would refuse it again.
-  const refused = state.kind === 'failed' && state.message !== ''
+  const refused = state.kind === 'failed' && state.final
   return (
     <Dialog open onClose={onClose} closable={!busy} title={t('messaging.photo_title', { name })}>
       {preview && (

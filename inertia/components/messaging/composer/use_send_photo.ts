@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Refusal } from '~/components/messaging/types'
 import { sendPicture } from '~/components/photos/send_picture'
+import { shrinkPicture } from '~/components/photos/shrink_picture'
 
 type State =
   | { kind: 'asking' }
   | { kind: 'sending'; percent: number }
-  /** An empty message means that the upload was interrupted: another try may help. */
-  | { kind: 'failed'; message: string }
+  /** An empty message means that the upload was interrupted; `final` that no other try helps. */
+  | { kind: 'failed'; message: string; final: boolean }
 
 interface Options {
   file: File
@@ -37,14 +38,15 @@ export function useSendPhoto({ file, conversationId, onSent, onRefused }: Option
     const outcome = await sendPicture<Answer>({
       url: `/chats/${conversationId}/photos`,
       clientId: clientId.current,
-      file,
+      picture: await shrinkPicture(file),
       onProgress: showProgress,
       signal: abort.current.signal,
     })
     if (outcome.kind === 'added') return onSent(outcome.answer)
     if (outcome.kind === 'cancelled') return setState({ kind: 'asking' })
-    if (outcome.kind === 'broken') return setState({ kind: 'failed', message: '' })
-    setState({ kind: 'failed', message: outcome.message })
+    if (outcome.kind === 'broken') return setState({ kind: 'failed', message: '', final: false })
+    const { final, message } = outcome
+    setState({ kind: 'failed', message, final })
     onRefused(outcome)
   }
   return { state, preview, send, cancel: () => abort.current?.abort() }
