@@ -65,12 +65,12 @@ test.group('Every route of the back office, asked about one of each', (group) =>
     assert.isAbove(acts.length, 60)
   }).timeout(300_000)
 
-  test('changes nothing by GET but what is seen of its admin', async ({ assert, client }) => {
+  test('changes nothing by GET but what is seen of its admin, and logged as read', async ({ assert, client }) => {
     const { routes, siteId, team } = await withOneOfEach(client)
     const before = await rows()
     for (const asked of routes.filter(({ method }) => method === 'GET')) {
       const after = await rowsAfter(before, () => ask(client, asked, { as: team.owner, siteId }))
-      assert.deepEqual(after, before, describe(asked))
+      assert.deepEqual(besideLog(after), besideLog(before), describe(asked))
     }
   }).timeout(300_000)
 })
@@ -168,6 +168,10 @@ async function rows() {
     found.push(...JSON.parse(all).map((row: object) => `${table} ${JSON.stringify(row)}`))
   }
   return found
+}
+
+function besideLog(all: readonly string[]) {
+  return all.filter((row) => !/^audit_(rows|head) /.test(row))
 }
 
 /** An admin changes their own account, and every act the end of the audit log. */
