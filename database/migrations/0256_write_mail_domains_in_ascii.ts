@@ -34,16 +34,16 @@ async function rewriteAll(client: QueryClientContract, table: string, column: st
 
 /** Where an address has one row at most. */
 async function rewriteOnly(client: QueryClientContract, table: string, bornAt: string) {
-  const rename = (id: string, email: string) => client.from(table).where({ id }).update({ email })
+  const write = (id: string, email: string) => client.from(table).where({ id }).update({ email })
   for (const { email, id } of await inLetters(client, table, 'email')) {
     const plain = normaliseEmail(email)
     const [one] = await client.from(table).where({ id })
     const [other] = await client.from(table).where({ email: plain })
-    if (!other) await rename(id, plain)
+    if (!other) await write(id, plain)
     else if (one[bornAt] < other[bornAt]) {
-      await rename(id, id)
-      await rename(other.id, email)
-      await rename(id, plain)
+      await write(id, id)
+      await write(other.id, email)
+      await write(id, plain)
     }
     if (other) console.warn(`Two of ${table} have one address: ${id} and ${other.id}`)
   }

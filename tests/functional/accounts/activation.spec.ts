@@ -2,16 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join, countOf } from '#tests/support/people/members'
-import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
+import { confirm, mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { unconfirmedAda } from '#tests/support/people/people'
 import db from '@adonisjs/lucid/services/db'
 import { sitePorts } from '#tests/support/site/ports'
 import { stopTime } from '#tests/support/time/time_travel'
 import { postEmpty } from '#tests/support/messaging/conversations'
-
-function follow(client: ApiClient, link: string) {
-  return client.post(link).header('sec-fetch-site', 'same-origin').redirects(0)
-}
 
 async function statusOfAda() {
   const user = await account(unconfirmedAda)
@@ -25,7 +21,7 @@ test.group('The link in the activation mail', (group) => {
 
   test('makes user and profile active', async ({ client, assert }) => {
     const link = await mailedActivationLink()
-    for (const response of [await follow(client, link), await follow(client, link)]) {
+    for (const response of [await confirm(client, link), await confirm(client, link)]) {
       response.assertHeader('location', '/activate/done')
     }
     assert.deepEqual(await statusOfAda(), ['active', 'active'])
@@ -57,7 +53,7 @@ test.group('The link in the activation mail', (group) => {
     '/activate?token[]=x',
   ]) {
     test(`activates nobody as ${link}`, async ({ client, assert }) => {
-      const response = await follow(client, link)
+      const response = await confirm(client, link)
       response.assertHeader('location', '/activate/error?reason=invalid')
       assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
     })

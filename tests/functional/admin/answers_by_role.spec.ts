@@ -65,7 +65,10 @@ test.group('Every route of the back office, asked about one of each', (group) =>
     assert.isAbove(acts.length, 60)
   }).timeout(300_000)
 
-  test('changes nothing by GET but what is seen of its admin, and logged as read', async ({ assert, client }) => {
+  test('changes nothing by GET but what is seen of its admin, and logged as read', async ({
+    assert,
+    client,
+  }) => {
     const { routes, siteId, team } = await withOneOfEach(client)
     const before = await rows()
     for (const asked of routes.filter(({ method }) => method === 'GET')) {

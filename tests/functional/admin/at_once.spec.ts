@@ -93,7 +93,12 @@ test.group('Two admins at the same moment', (group) => {
       for (const one of [first, second]) await admins.addUnlessKnown(one)
     })
     const { order } = await buyCredits(client, buyer)
-    await db.from('orders').where({ id: order.id }).update({ total_amount: 36_099 })
+    await db.from('orders').where({ id: order.id }).update({
+      total_amount: 36_099,
+      package_amount: 36_099,
+      discount_amount: 0,
+      costs_amount: 0,
+    })
     const forms = ['one', 'two', 'three', 'four']
     const { id: userId } = buyer.user
     const asked = { reason: 'A test', facts: 'A test' }

@@ -94,7 +94,7 @@ test.group('The file of a photo for admins', (group) => {
     client,
   }) => {
     const [id] = await storeWaiting(1)
-    await storeFiles(id)
+    await storeFiles(id, await drawing().webp().toBuffer())
     const { get, post } = await adminAtWork(client, 'moderator')
     await Photo.query().where({ id }).update({ is_private: true })
     const statuses = async () => {

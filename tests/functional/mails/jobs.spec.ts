@@ -9,7 +9,7 @@ import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import { inTransaction } from '#tests/support/database/transactions'
 import { sendMail, waitingMails, workMails } from '#tests/support/mail/mail_jobs'
 import { countOf, join } from '#tests/support/people/members'
-import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
+import { confirm, mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { ada, unconfirmedAda } from '#tests/support/people/people'
 import { placeOrder } from '#tests/support/payments/shop'
 import { runJob } from '#tests/support/queue/jobs'
@@ -77,7 +77,7 @@ test.group('The job of a mail to a member', (group) => {
 
   test('is queued to welcome them when they confirm their address', async ({ client, assert }) => {
     await join(unconfirmedAda)
-    await client.get(await mailedActivationLink()).redirects(0)
+    await confirm(client, await mailedActivationLink())
     assert.lengthOf(await waitingMails('welcome'), 1)
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
+import { confirm, mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob, unconfirmedAda } from '#tests/support/people/people'
@@ -27,7 +27,7 @@ test.group('A message written before confirmation', (group) => {
   test('is delivered in order at the confirmation', async ({ client, assert }) => {
     const id = await conversationBetween(unconfirmedAda, bob())
     for (const body of ['een', 'twee', 'drie']) await say(client, unconfirmedAda, id, { body })
-    await client.get(await mailedActivationLink()).redirects(0)
+    await confirm(client, await mailedActivationLink())
 
     const { messages } = (await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body()
     const bodies = messages.map(({ body, sequence }: { body: string; sequence: number }) => ({

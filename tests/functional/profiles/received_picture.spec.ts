@@ -37,5 +37,6 @@ function requestWith(bytes: Buffer) {
     onFile: (_name: string, _options: object, handler: typeof take) => void (take = handler),
     process: () => take(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])),
   }
-  return { request: { multipart }, containerResolver: app.container } as unknown as HttpContext
+  const request = { multipart, ip: () => '203.0.113.9' }
+  return { request, containerResolver: app.container } as unknown as HttpContext
 }

@@ -19,7 +19,7 @@ test.group('The catalogue of settings', () => {
 
   test('has no setting that nothing reads', async ({ assert }) => {
     const sources: string[] = []
-    for await (const path of glob('{core,app}/**/*.ts')) {
+    for await (const path of glob('{core,app,start}/**/*.ts')) {
       if (!path.startsWith('core/sites/settings/')) sources.push(await readFile(path, 'utf8'))
     }
     const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
