@@ -5,29 +5,22 @@ export interface Deadline {
 }
 
 /** The device's clocks when each answer of the server was first seen: going back shows it again. */
-const seen = new Map<string, Reading>()
+const seen: Record<string, number[]> = {}
 
-type Reading = ReturnType<typeof read>
+/** That of the day goes on while the device sleeps; the other cannot be set back. */
+const clocks = () => [Date.now(), performance.now()]
 
 /**
  * How many seconds are left by the server's time: the device's clock may be hours wrong, so only what has
- * passed on it counts. That of the day goes on while the device sleeps; the other cannot be set back.
+ * passed on it counts.
  */
 export function secondsLeft({ endsAt, now }: Deadline) {
-  const current = read()
   const first = hear(now)
-  const passed = Math.max(current.ofDay - first.ofDay, current.sinceStart - first.sinceStart)
-  const left = Date.parse(endsAt) - Date.parse(now) - passed
-  return Math.max(0, Math.ceil(left / 1000))
+  const passed = Math.max(...clocks().map((at, index) => at - first[index]))
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now) - passed) / 1000))
 }
 
 /** Notes when an answer came whose countdown is shown only later. */
 export function hear(now: string) {
-  const first = seen.get(now) ?? read()
-  seen.set(now, first)
-  return first
-}
-
-function read() {
-  return { ofDay: Date.now(), sinceStart: performance.now() }
+  return (seen[now] ??= clocks())
 }
