@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
-import { hear } from '~/components/ui/seconds_left'
+import { secondsLeft } from '~/components/ui/seconds_left'
 import { dismiss, isDismissed } from '~/plain/dismiss'
 import { isBusy } from '~/components/shell/is_busy'
 import type { OfferedBonus, TimeBonus } from '~/components/shell/use_time_bonus'
@@ -19,7 +19,8 @@ let entered: { endsAt: string; at: number } | null = null
 /** Opens the bonus modal after its delay, once the member is not busy. */
 export default function BonusPrompt({ endsAt, now, percentage, asksAfter }: Props) {
   const [open, setOpen] = useState(false)
-  useEffect(() => void hear(now), [now])
+  // The countdown of the modal, which comes later, counts from here.
+  useEffect(() => void secondsLeft({ endsAt, now }), [now])
   useEffect(() => {
     setOpen(false)
     if (asksAfter === null) {

@@ -11,13 +11,14 @@ import { useSwipeGame } from '~/components/swipe/use_swipe_game'
 import { useSwipeKeys } from '~/components/swipe/use_swipe_keys'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
-import { hear } from '~/components/ui/seconds_left'
+import { secondsLeft } from '~/components/ui/seconds_left'
 import { useText } from '~/i18n/use_text'
 
 /** One member at a time: like, pass, or undo a pass. */
 export function SwipeGame({ likesPerDay, passDays, opensAt, now, everywhere, ...first }: Game) {
   const game = useSwipeGame(first, everywhere)
-  useEffect(() => void hear(now), [now])
+  // The countdown counts from here, where the last like is given later.
+  useEffect(() => void secondsLeft({ endsAt: opensAt, now }), [now])
   const { deck, decide, undo } = game
   useSwipeKeys({ left: () => decide('pass'), right: () => decide('like'), undo })
   return (

@@ -10,8 +10,7 @@ interface Props extends Deadline {
 /** Counts down as hh:mm:ss; announced once a minute, in words. */
 export function Countdown({ endsAt, now, onEnd }: Props) {
   const { t } = useText()
-  const hasClock = useNow(1) !== null
-  const seconds = hasClock ? secondsLeft({ endsAt, now }) : null
+  const seconds = useNow(1) && secondsLeft({ endsAt, now })
   useEffect(() => {
     if (seconds === 0) onEnd?.()
   }, [seconds === 0])
@@ -28,6 +27,6 @@ export function Countdown({ endsAt, now, onEnd }: Props) {
 }
 
 function clock(seconds: number) {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }

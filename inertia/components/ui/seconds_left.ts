@@ -12,15 +12,10 @@ const clocks = () => [Date.now(), performance.now()]
 
 /**
  * How many seconds are left by the server's time: the device's clock may be hours wrong, so only what has
- * passed on it counts.
+ * passed on it counts, from the first call for an answer on.
  */
 export function secondsLeft({ endsAt, now }: Deadline) {
-  const first = hear(now)
+  const first = (seen[now] ??= clocks())
   const passed = Math.max(...clocks().map((at, index) => at - first[index]))
   return Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now) - passed) / 1000))
-}
-
-/** Notes when an answer came whose countdown is shown only later. */
-export function hear(now: string) {
-  return (seen[now] ??= clocks())
 }
