@@ -13,7 +13,7 @@ export const readByControllers: readonly string[] = [
 /** Of a form without files. */
 export const largestForm = '1mb'
 
-/** Those of whoever writes first, which are limited by network. */
+/** The forms of complaints by which a person writes first: they are limited by network. */
 export const complaintForms: readonly string[] = [
   '/complaints',
   '/complaints/appeal',

@@ -105,7 +105,7 @@ function refusalOf(error: unknown): keyof typeof statusOf | null {
   return isUnpackingError(error) || isParseError(error) ? 'request_unreadable' : null
 }
 
-/** Of the parser of a body: its message is about code, such as how deep calls may go. */
+/** The parser of a body threw: its message is about code, such as how deep calls may go. */
 function isParseError(error: unknown) {
   if (!(error instanceof Error) || error instanceof Exception) return false
   return 'status' in error && error.status === 400

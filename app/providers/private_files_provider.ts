@@ -8,7 +8,7 @@ export default class PrivateFilesProvider {
     process.umask(0o077)
   }
 
-  /** Of an earlier release, or of a process that was killed. */
+  /** Protects and sweeps what an earlier release, or a process that was killed, left behind. */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const { closeDatabaseFiles } = await import('#operations/private_files')

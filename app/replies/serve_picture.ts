@@ -66,7 +66,7 @@ function redirectToStore({ response }: HttpContext, url: string) {
   return response.redirect().toPath(url)
 }
 
-/** Of the id alone, which the viewer knows: nothing of the picture is in its veil. */
+/** The veil is drawn from the id alone, which the viewer knows: nothing of the picture is in it. */
 function seedOf(photoId: string) {
   return createHash('sha256').update(photoId).digest().subarray(0, veilSeedLength)
 }

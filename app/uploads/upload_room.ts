@@ -48,5 +48,5 @@ export class UploadRoom {
 
 export type RoomOfUpload = ReturnType<UploadRoom['of']>
 
-/** That of this node. */
+/** The room that this node has. */
 export const uploadRoom = new UploadRoom()

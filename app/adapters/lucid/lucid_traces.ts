@@ -112,7 +112,7 @@ export class LucidTraces extends Traces {
     return [...tokens, ...exported].map(({ id }) => String(id))
   }
 
-  /** Of their browsers, also where they have logged out since. */
+  /** Sessions of the member's browsers, also where they have logged out since. */
   async #eraseSessions(userId: string) {
     await this.client.from('sessions').whereLike('data', `%${userId}%`).delete()
   }

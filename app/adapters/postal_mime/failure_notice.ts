@@ -11,7 +11,7 @@ const servers =
   /mailer-?daemon|mdaemon|post_?master|mail ?delivery|delivery (sub)?system|(mail|system) administrator|^\s*$|^<>$/i
 const subjects =
   /undeliver|deliver\w* (status|report|notification|fail\w*|error|problem|delayed)|(mail|delivery|message) (delivery )?(fail|error|system error|status)|failure notice|returned (mail|to sender)|returning message|could not be delivered|non remis|non distribu|unzustellbar|nicht zu(ge|zu)stell|niet bezorgd|onbestelbaar|no entregado|no se (puede|pudo) entregar|mancat\w+ (consegna|recapito)|non recapitabile|impossibile recapitare|niedostarcz|nie (dostarcz|(został|zostało|można|mogła)\w* dostarcz)|не доставлен/i
-/** Of who is away: they write of deliveries too. */
+/** Notices of absence mention deliveries too. */
 const absences =
   /^(re: ?)?(auto(matic|mated)?[ -]?(reply|response)|out of (the )?office|automatische antwort|abwesen|réponse automatique|absence|respuesta automática|fuera de (la )?oficina|risposta automatica|assente|automatyczna odpowiedź|nieobecn|automatisch antwoord|afwezig)/i
 const failures =

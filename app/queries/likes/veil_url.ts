@@ -12,7 +12,7 @@ export function veilUrl(viewerId: string) {
   return `/veils/${token}`
 }
 
-/** Those of as many veils. */
+/** The URLs of as many new veils. */
 export function veilUrls(viewerId: string, count: number) {
   return Array.from({ length: count }, () => veilUrl(viewerId))
 }

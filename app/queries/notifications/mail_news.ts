@@ -15,7 +15,7 @@ import { unreadSince } from '#queries/notifications/unread_since'
 type Reader = Readonly<{
   user: User
   profile: Profile
-  /** Of the likes and visits of those whom the reader may not know. */
+  /** What the reader is told of likes and visits whose giver they may not know. */
   veiled: readonly VeiledCount[]
 }>
 
@@ -56,7 +56,7 @@ async function visitsSince(reader: Reader, since: DateTime) {
   return counted('visit', visitors, { path: '/visits', unknown })
 }
 
-/** Those whom the reader may not know. */
+/** How many did so whom the reader may not know, and that no mail has told yet. */
 function untoldOf({ user, veiled }: Reader, kind: VeiledKind): Unknown {
   const found = isPremium(user) ? undefined : veiled.find((one) => one.kind === kind)
   return { count: found?.untold ?? 0, since: found?.untoldSince ?? null }

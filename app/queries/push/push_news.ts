@@ -81,7 +81,7 @@ async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader)
   const liker = await Profile.find(subjectId)
   const likedBack = (await db.from('likes').where(back).first()) !== null
   const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker?.fictional ?? false })
-  if (kind === 'new_like' && !mayKnow) return secretNews('/likes/received')
+  if (kind === 'new_like' && !mayKnow) return newsWithoutName('/likes/received')
 
   const like = await read<{ seenAt: number | null }>('likes').where(given).first()
   if (!like || liker?.status !== 'active') return null
@@ -95,14 +95,14 @@ async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader)
 }
 
 async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
-  if (!mayKnowVisitor(user)) return secretNews('/visits')
+  if (!mayKnowVisitor(user)) return newsWithoutName('/visits')
   const pair = { visitor_id: subjectId, visited_id: profile.id }
   const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
   if (!visitor) return null
-  return { ...secretNews('/visits'), person: personOf(visitor) }
+  return { ...newsWithoutName('/visits'), person: personOf(visitor) }
 }
 
-function secretNews(url: string): PushNews {
+function newsWithoutName(url: string): PushNews {
   return { sequence: 0, lastReadSequence: 0, seen: false, person: null, url }
 }
 
@@ -120,7 +120,7 @@ async function newsOfBonus({ user }: Reader, now: DateTime) {
 }
 
 function reminderNews(url: string, seen: boolean): PushNews {
-  return { ...secretNews(url), seen }
+  return { ...newsWithoutName(url), seen }
 }
 
 function activeProfile(id: string) {

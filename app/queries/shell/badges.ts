@@ -47,7 +47,7 @@ function unreadMessages(profileId: string | Ref) {
   return db.from(unread.as('unread_conversations')).sum('unread')
 }
 
-/** Of likers whom the member may know. */
+/** New likes whose liker the member may know. */
 function newLikes(profileId: string | Ref) {
   const unseen = db
     .from('likes')
@@ -68,7 +68,7 @@ function newLikes(profileId: string | Ref) {
   return db.from(unseen.as('unseen_likes')).count('*')
 }
 
-/** As they were last counted: see core/likes/veiled_count.ts. */
+/** Likes whose liker the member may not know, as last counted: see core/likes/veiled_count.ts. */
 function veiledLikes(profileId: string | Ref) {
   return db
     .from('veiled_counts')
