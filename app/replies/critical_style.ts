@@ -31,7 +31,8 @@ const loader = `{
 
 /**
  * A form is drawn once it is there to its end: a footer that is still arriving would grow upwards. Pages
- * of text, which are longer, have their end below the window.
+ * of text, which are longer, have their end below the window; a plain page whose first screen is a form
+ * says itself where that screen ends.
  */
 const drawnWhole = '<link rel="expect" href="#whole" blocking="render">'
 const wholeIsHere = '<template id="whole"></template>'
@@ -67,6 +68,7 @@ export function withCriticalStyle(html: string, nonce: string) {
   if (!tag || !path) return html
   const style = styleAt(path)
   const isReact = html.includes(propsOfReact)
+  const waits = isReact || html.includes(wholeIsHere)
   const large = isReact ? (html.match(scripts) ?? []) : []
   const files = (style.isWhole ? large : [tag, ...large]).map(atLowPriority).join('')
   return html
@@ -74,7 +76,7 @@ export function withCriticalStyle(html: string, nonce: string) {
     .replaceAll(scripts, (file) => (large.length > 0 ? '' : atLowPriority(file)))
     .replace(
       tag,
-      () => `<style nonce="${nonce}">${style.of(html)}</style>${isReact ? drawnWhole : ''}`
+      () => `<style nonce="${nonce}">${style.of(html)}</style>${waits ? drawnWhole : ''}`
     )
     .replace('</body>', () => {
       const last = files === '' ? '' : filesAfterPaint(files, nonce)

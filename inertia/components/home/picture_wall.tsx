@@ -4,9 +4,9 @@ import { gradientOf } from '~/components/home/gradients'
 
 /** Offset of each column; phones show three columns, tablets eight. */
 const columns = [
-  '-mt-[30px] lg:-mt-[120px]',
-  'mt-[28px] lg:-mt-[40px]',
-  '-mt-[74px] lg:-mt-[150px]',
+  'flex -mt-[30px] lg:-mt-[120px]',
+  'flex mt-[28px] lg:-mt-[40px]',
+  'flex -mt-[74px] lg:-mt-[150px]',
   'hidden sm:flex -mt-[110px] lg:-mt-[70px]',
   'hidden sm:flex -mt-[20px] lg:-mt-[170px]',
   'hidden sm:flex -mt-[90px] lg:-mt-[96px]',
@@ -18,22 +18,24 @@ const columns = [
   'hidden lg:flex -mt-[20px]',
 ]
 
+/** As many tracks as columns are shown, so that those that are there stay while others arrive. */
+const tracks =
+  'grid-cols-[repeat(3,8.25rem)] sm:grid-cols-[repeat(8,8.25rem)] lg:grid-cols-[repeat(12,max(172px,9.2vw))]'
+
 const rows = [0, 1, 2, 3, 4, 5]
 
 /** A wall of member pictures that bleeds off every edge, under a scrim for text. */
 export function PictureWall({ pictures }: { pictures: string[] }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-dark">
-      <div className="flex justify-center gap-1.5 lg:-ml-[84px] lg:justify-start lg:gap-2.5">
+      <div
+        className={classNames(
+          'grid items-start justify-center gap-1.5 lg:-ml-[84px] lg:justify-start lg:gap-2.5',
+          tracks
+        )}
+      >
         {columns.map((classes, column) => (
-          <div
-            key={classes}
-            className={classNames(
-              'w-33 shrink-0 flex-col gap-1.5 lg:w-[max(172px,9.2vw)] lg:gap-2.5',
-              column < 3 && 'flex',
-              classes
-            )}
-          >
+          <div key={classes} className={classNames('flex-col gap-1.5 lg:gap-2.5', classes)}>
             {rows.map((row) => (
               <Tile key={row} pictures={pictures} column={column} row={row} />
             ))}

@@ -36,6 +36,8 @@ export default function Home({ pictures, drawn, title, minAge, sections }: Props
           <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
         </div>
       </section>
+      {/* Drawn from here on: a form that is still arriving would move its first lines. */}
+      <template id="whole" />
       <div className="after-load">
         <HomeSections {...sections} />
       </div>

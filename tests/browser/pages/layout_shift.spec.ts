@@ -8,7 +8,8 @@ import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { newVisitor, siteUrl } from '#tests/support/browser/shared_site'
+import { documentInParts } from '#tests/support/http/document_in_parts'
 import { isWhole, sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -47,6 +48,18 @@ test.group('A page does not shift while it loads', (group) => {
       await page.context().close()
     })
 
+  test('that arrives in parts, at {$self} px')
+    .with(widths)
+    .run(async ({ assert, cleanup }, width) => {
+      const slow = await documentInParts(siteUrl())
+      cleanup(slow.close)
+      const page = await openBrowser(width, slow.url)
+      for (const path of ['/', '/en/signup', pathOfLander('gallery')]) {
+        assert.isBelow(await shiftOf(page, path), hardlyAny, path)
+      }
+      await page.context().close()
+    })
+
   test('for members at {$self} px')
     .with(widths)
     .run(async ({ assert }, width) => {
@@ -76,8 +89,8 @@ function pathOfLander(name: string) {
   return `/landers/${name}`
 }
 
-async function openBrowser(width: number) {
-  const context = await newVisitor({ viewport: { width, height: 800 } })
+async function openBrowser(width: number, baseURL = siteUrl()) {
+  const context = await newVisitor({ baseURL, viewport: { width, height: 800 } })
   await recordShifts(context)
   return context.newPage()
 }
