@@ -64,7 +64,7 @@ test.group('What no page of ours sends', (group) => {
       .type('application/json')
       .json(body as never)
       .accept('json')
-    sent.assertStatus(400)
+    sent.assertStatus(413)
     assert.notMatch(sent.text(), /stack|JSON|position/i)
   })
 
