@@ -29,4 +29,10 @@ export default class BankTransfer extends BaseModel {
 
   @instant()
   declare cancelledAt: DateTime | null
+
+  @column()
+  declare forgiven: number
+
+  @instant()
+  declare forgivenAt: DateTime | null
 }

@@ -57,6 +57,8 @@ export function leaveOpenMoney({ clock, unitOfWork }: Ports, cast: readonly Char
       createdAt: placedAt,
       incompleteSince: now.minus({ days: 2 }),
       cancelledAt: null,
+      forgiven: 0,
+      forgivenAt: null,
     })
     await repositories.incomingTransfers.add({
       id: demoId('movement', numbers.short),

@@ -61,7 +61,7 @@ function inMemoryTables() {
   return {
     ...rows,
     audit: new InMemoryAudit(),
-    bankTransfers: new InMemoryBankTransfers(tables.bankTransfers, uniqueKeys.bankTransfers),
+    bankTransfers: new InMemoryBankTransfers(orders),
     blocks: new InMemoryBlocks(tables.blocks, uniqueKeys.blocks),
     conversations: new InMemoryConversations(
       tables.conversations,

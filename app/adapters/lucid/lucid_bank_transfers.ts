@@ -16,4 +16,9 @@ export class LucidBankTransfers
   incomplete() {
     return this.readAll(this.query().whereNotNull('incomplete_since').orderBy('incomplete_since'))
   }
+
+  ofUser(userId: string) {
+    const orders = this.client.knexQuery().from('orders').where('user_id', userId).select('id')
+    return this.readAll(this.query().whereIn('order_id', orders))
+  }
 }

@@ -1,7 +1,12 @@
 import type { Actor } from '#core/admin/admin'
+import { aloneDays } from '#core/admin/four_eyes/proposal'
 import { parseReason } from '#core/admin/members/member_act'
 import { performAct, type Change } from '#core/admin/perform_act'
-import { totalReceived, type BankTransfer } from '#core/payments/bank_transfer/bank_transfer'
+import {
+  totalForgiven,
+  totalReceived,
+  type BankTransfer,
+} from '#core/payments/bank_transfer/bank_transfer'
 import { endTransfer } from '#core/payments/bank_transfer/end_transfer'
 import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { settleOrder } from '#core/payments/settling/settle_order'
@@ -13,13 +18,13 @@ type SettlePorts = Uses<'clock' | 'events' | 'ids' | 'payments' | 'secrets' | 'u
 
 type Settling = Readonly<{ by: Actor; reference: string; reason: string }>
 
-/** The most that an order may be short of its price and be accepted, in cents. */
+/** The most that may be missing from the orders of a member in `aloneDays` and be accepted, in cents. */
 export const mostForgiven = 500
 
 /**
  * Accepts a transfer of too little as the price: the order becomes as much cheaper, and completes with
  * all its credits. Refuses as `performAct` does, 'reason_missing', 'transfer_not_short', and
- * 'too_much_missing' when more than 5.00 is missing.
+ * 'too_much_missing' when more than 5.00 is missing, with what was forgiven this member in 30 days.
  * Rule: docs/product/payments.md, Bank transfer.
  */
 export function acceptShortTransfer(ports: SettlePorts, settling: Settling) {
@@ -27,11 +32,15 @@ export function acceptShortTransfer(ports: SettlePorts, settling: Settling) {
     const { amount, orderId, reference } = transfer
     const missing = amount - received
     const order = await repositories.orders.find(orderId)
-    const isTooMuch = missing > mostForgiven || missing >= (order?.packageAmount ?? 0)
-    if (!order || isTooMuch) return refuse('too_much_missing')
+    if (!order || missing >= order.packageAmount) return refuse('too_much_missing')
+    const forgivenAt = ports.clock.now()
+    const ofMember = await repositories.bankTransfers.ofUser(order.userId)
+    const earlier = totalForgiven(ofMember, forgivenAt.minus({ days: aloneDays }))
+    if (earlier + missing > mostForgiven) return refuse('too_much_missing')
     const packageAmount = order.packageAmount - missing
     await repositories.orders.update(orderId, { packageAmount, totalAmount: received })
-    await repositories.bankTransfers.update(reference, { amount: received, incompleteSince: null })
+    const settled = { amount: received, incompleteSince: null, forgiven: missing, forgivenAt }
+    await repositories.bankTransfers.update(reference, settled)
     return ok({ before: { price: amount }, after: { price: received }, value: { orderId } })
   })
 }

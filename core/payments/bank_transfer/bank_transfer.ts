@@ -18,6 +18,9 @@ export type BankTransfer = Readonly<{
   /** When the last money came that does not cover the amount; null while nothing or enough came. */
   incompleteSince: DateTime | null
   cancelledAt: DateTime | null
+  /** Minor units that were missing from the price, and that an admin asked no more for; 0 for none. */
+  forgiven: number
+  forgivenAt: DateTime | null
 }>
 
 /** A movement of the bank: money that arrived with the reference of a transfer. */
@@ -41,6 +44,17 @@ export function totalReceived(
   incoming: readonly Pick<IncomingTransfer, 'amount' | 'owedBackAt'>[]
 ): number {
   return incoming.reduce((sum, { amount, owedBackAt }) => (owedBackAt ? sum : sum + amount), 0)
+}
+
+/** What was forgiven since then of the price of some transfers, in minor units. */
+export function totalForgiven(
+  transfers: readonly Pick<BankTransfer, 'forgiven' | 'forgivenAt'>[],
+  since: DateTime
+): number {
+  return transfers.reduce(
+    (sum, { forgiven, forgivenAt }) => (forgivenAt && forgivenAt > since ? sum + forgiven : sum),
+    0
+  )
 }
 
 /**

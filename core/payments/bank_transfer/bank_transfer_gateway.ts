@@ -46,6 +46,8 @@ export class BankTransferGateway extends PaymentGateway {
         createdAt: this.ports.clock.now(),
         incompleteSince: null,
         cancelledAt: null,
+        forgiven: 0,
+        forgivenAt: null,
       })
       if (isNew) await mailPayer(repositories, orderId)
       const stored = await bankTransfers.find(reference)

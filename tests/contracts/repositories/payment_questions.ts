@@ -1,5 +1,6 @@
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import type { RowOf } from '#core/repositories/tables'
 import { addSamples, type Question } from '#tests/contracts/repositories/inside'
 import { signing } from '#tests/contracts/repositories/samples/direct_debit'
 import {
@@ -62,6 +63,17 @@ export function paymentQuestions(question: Question) {
       assert.isEmpty(await orders.openOrCompletedSince(otherId, from))
     }
   )
+
+  question('bank transfers: finds those of the orders of a user', async (repositories, assert) => {
+    const { bankTransfers, orders } = repositories
+    await addSamples(repositories, 'bankTransfers')
+    await orders.add({ ...order(3), userId: otherId, clientId: 'other' })
+    await bankTransfers.add(bankTransfer(3))
+    const referencesOf = (rows: readonly RowOf<'bankTransfers'>[]) =>
+      rows.map(({ reference }) => reference)
+    assert.sameMembers(referencesOf(await bankTransfers.ofUser(userId)), ['RF01', 'RF02'])
+    assert.deepEqual(referencesOf(await bankTransfers.ofUser(otherId)), ['RF03'])
+  })
 
   question('refunds: finds those of the orders of a user', async (repositories, assert) => {
     const { orders, refunds } = repositories

@@ -7,6 +7,7 @@ import { acceptShortTransfer, returnShortTransfer } from '#core/admin/money/sett
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import {
   creditsOf,
+  placedTransfer,
   type TransferCheckout,
   transferAsked,
 } from '#tests/support/payments/transfer_checkout'
@@ -162,6 +163,23 @@ test.group('A transfer of too little', () => {
     assert.containSubset(silent, { refusal: 'reason_missing' })
     assert.equal(statusOf(ports, orderId), 'pending')
     assert.include(ports.repositories.orders.rows.get(orderId), { totalAmount: 1999 })
+  })
+
+  test('adds up for a member, whose orders lack 5.00 in 30 days at most', async ({ assert }) => {
+    const { ports, settling } = await short(1749)
+    assert.isTrue((await acceptShortTransfer(ports, settling)).ok)
+    ports.clock.advance({ days: 29 })
+    const { order, reference } = await placedTransfer(ports, 'form-2')
+    await importLines(ports, statementLine({ amount: 1748, text: reference }))
+    const next = () => {
+      const by = actorOf(adminOf('finance'), ports.clock.now())
+      return acceptShortTransfer(ports, { ...settling, by, reference })
+    }
+    const refused = await next()
+    assert.containSubset(refused, { refusal: 'too_much_missing' })
+    assert.equal(statusOf(ports, order.id), 'pending')
+    ports.clock.advance({ days: 1 })
+    assert.isTrue((await next()).ok)
   })
 
   test('goes back at once, and its order is cancelled', async ({ assert }) => {

@@ -44,6 +44,8 @@ export async function moneyOf(member: Person): Promise<Parameters> {
       createdAt: at,
       incompleteSince: at,
       cancelledAt: null,
+      forgiven: 0,
+      forgivenAt: null,
     })
     await openItems.add({
       id: item,

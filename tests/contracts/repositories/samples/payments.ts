@@ -265,6 +265,8 @@ export function bankTransfer(number: number): RowOf<'bankTransfers'> {
     createdAt: now,
     incompleteSince: null,
     cancelledAt: null,
+    forgiven: 0,
+    forgivenAt: null,
   }
 }
 
