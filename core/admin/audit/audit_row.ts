@@ -72,6 +72,9 @@ export type OwnAct = (typeof ownActs)[number]
 export const readingActs = [
   'read_member',
   'read_ticket',
+  'read_report',
+  'read_appeal',
+  'read_order',
   'read_photo',
   'search_members',
   'save_file',

@@ -33,6 +33,8 @@ test.group('The appeals', (group) => {
       assert.include(page, text)
     }
     assert.notInclude(page, bob().user.email!)
+    const opened = { act: 'read_appeal', subject_id: path.split('/').at(-1) }
+    assert.lengthOf(await db.from('audit_rows').where(opened), 1)
     await shows('/admin/appeals?status=decided', 'There are no appeals here.')
     await shows('/admin', '/admin/appeals')
   })

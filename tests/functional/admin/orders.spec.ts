@@ -65,6 +65,8 @@ test.group('Orders in the back office', (group) => {
       assert.notInclude(await read(`/admin/orders?${other}`), id, other)
     }
     await shows(`/admin/orders/${id}`, 'Placed', '€19.99')
+    const opened = await db.from('audit_rows').where({ act: 'read_order', subject_id: id })
+    assert.lengthOf(opened, 1)
   })
 
   test('come as CSV with formulas made harmless', async ({ assert, client }) => {

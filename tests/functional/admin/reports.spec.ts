@@ -6,10 +6,11 @@ import { another } from '#tests/support/admin/admins'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { about, newReport, report } from '#tests/support/moderation/reports'
+import { appealAgainst } from '#tests/support/moderation/measures'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
-import { ada, bob, cleo } from '#tests/support/people/people'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 
 const measure = { breach: 'scam', machine: 'none', facts: 'You asked for money', law: '' }
@@ -85,6 +86,66 @@ test.group('The reports', (group) => {
     assert.equal((await get(`${path}/picture`)).status(), 200)
     assert.equal((await get(`${path}/photos/${photoId}`)).status(), 200)
     assert.equal((await get(`${path}/photos/${foreign}`)).status(), 404)
+  })
+
+  test('shut their pictures a day after the case and appeals about it', async ({
+    assert,
+    client,
+  }) => {
+    const photoId = await storePhoto(bob())
+    await storeFiles(photoId)
+    const path = await adaReportsBob(client, about('photo', photoId))
+    const { get, post, read } = await adminAtWork(client, 'moderator')
+    await post(`${path}/measures`, { ...measure, act: 'warning' })
+    await post(`${path}/decision`, { decision: 'dealt_with', reason: 'Warned' })
+    const statuses = async () => {
+      const pages = await Promise.all([get(`${path}/picture`), get(`${path}/photos/${photoId}`)])
+      return pages.map((page) => page.status())
+    }
+    assert.deepEqual(await statuses(), [200, 200])
+    const longAgo = Date.now() - 25 * 60 * 60 * 1000
+    await db.from('reports').update({ closed_at: longAgo })
+    assert.deepEqual(await statuses(), [404, 404])
+    const page = await read(path)
+    assert.include(page, 'The photo can be seen while the report')
+    assert.notInclude(page, '<img ')
+
+    const [{ id: measureId }] = await db.from('measures')
+    await appealAgainst(measureId, bob())
+    assert.deepEqual(await statuses(), [200, 200])
+    await db.from('appeals').update({ decided_at: longAgo })
+    assert.deepEqual(await statuses(), [404, 404])
+  })
+
+  test('say in the log, and in the files of both members, who opened them', async ({
+    assert,
+    client,
+  }) => {
+    const photoId = await storePhoto(bob())
+    await storeFiles(photoId)
+    const path = await adaReportsBob(client, about('photo', photoId))
+    const { get, read } = await adminAtWork(client, 'owner')
+    for (let time = 1; time <= 2; time++) {
+      await get(path)
+      await get(`${path}/picture`)
+      await get(`${path}/photos/${photoId}`)
+    }
+    const id = path.split('/').at(-1)
+    const rows = await db.from('audit_rows').orderBy('number')
+    assert.deepEqual(
+      rows.map(({ act, subject_id: subject, after }) => [act, subject, JSON.parse(after)]),
+      [
+        ['read_report', id, null],
+        ['read_photo', id, { report: id }],
+        ['read_photo', photoId, { report: id }],
+      ]
+    )
+    const looksAt = async ({ user }: Person) => {
+      const file = await read(`/admin/members/${user.id}/lists/looks`)
+      return file.match(/Open a report|Look at a private photo/g)
+    }
+    assert.lengthOf((await looksAt(bob())) ?? [], 3)
+    assert.lengthOf((await looksAt(ada())) ?? [], 2)
   })
 
   test('show earlier measures, and who closed them and why', async ({ assert, client }) => {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
+import { logReading } from '#core/admin/audit/log_reading'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
@@ -38,6 +39,12 @@ export default class AppealsController {
     const { admin, params, view } = ctx
     const found = await appealCase(params.id, admin.siteId, this.ports.clock.now())
     if (!found) return notFound(ctx)
+    await logReading(this.ports, {
+      by: admin.actor,
+      act: 'read_appeal',
+      subject: { kind: 'appeal', id: found.appeal.id },
+      siteId: found.appeal.siteId,
+    })
     const isMine = found.appeal.decision === null && (await this.#claim(ctx))
     return view.render('admin/appeals/show', { ...found, appealDecisions, isMine })
   }

@@ -12,6 +12,7 @@ import { read } from '#queries/read'
 interface Row {
   id: string
   userId: string
+  siteId: string
   body: string
   madeAt: number
   decision: AppealDecision | null
@@ -57,7 +58,7 @@ export async function appealCase(appealId: string, siteId: string | null, now: D
     .select('measures.lifted_at', 'measures.report_id', 'judge.name as judge')
     .select('measures.rejection', 'measures.automatic', 'photos.id as photo_id')
     .select('messages.conversation_id')
-    .select('profiles.name', 'users.status', 'users.language')
+    .select('profiles.name', 'users.status', 'users.language', 'users.site_id')
   if (siteId) query.where('users.site_id', siteId)
   const appeal = (await query).at(0)
   if (!appeal) return null

@@ -19,6 +19,7 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
   if (!found) return null
   const { dateOfBirth, suspendedUntil, timeZone, ...report } = found
   const evidence = await reportEvidence(reportId)
+  const isOpen = await isCaseAtHand(found, now)
   return {
     report: { ...report, urgency: urgencyOf(report.reason) },
     age: ageOn(parseDay(dateOfBirth), now.setZone(timeZone)),
@@ -26,11 +27,11 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
       name: evidence.name,
       about: evidence.about,
       lines: await linesOf(evidence, report),
-      hasPicture: evidence.picture !== null,
+      picture: pictureState(evidence, isOpen),
     },
     conversationId:
       siteId === null || report.reporterSiteId === siteId ? await conversationOf(report) : null,
-    photos: isCaseAtHand(report, now) ? await photosOf(report.reportedId) : [],
+    photos: isOpen ? await photosOf(report.reportedId) : [],
     measures: await measuresOf(report.userId),
     closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
@@ -38,6 +39,11 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
     earlier: await earlierReports(report),
     reporterRecord: await recordOf(report.reporterId),
   }
+}
+
+function pictureState({ picture }: Evidence, isOpen: boolean) {
+  if (!picture) return 'none'
+  return isOpen ? 'shown' : 'shut'
 }
 
 async function findReport(reportId: string, siteId: string | null) {
@@ -51,7 +57,7 @@ async function findReport(reportId: string, siteId: string | null) {
     .select('reports.reported_at', 'reports.closed_at')
     .select('reports.reporter_id', 'reports.reported_id')
     .select('reporter.name as reporter', 'reported.name as reported')
-    .select('reporter.site_id as reporter_site_id')
+    .select('reporter.site_id as reporter_site_id', 'reported.site_id')
     .select('reported.about', 'reported.gender', 'reported.country', 'reported.date_of_birth')
     .select('account.status as account_status', 'account.signup_date', 'account.time_zone')
     .select('account.id as user_id', 'account.language', 'account.suspended_until')
@@ -72,6 +78,7 @@ type Found = Pick<Report, 'id' | 'explanation' | 'evidenceId' | 'status' | 'deci
     reporter: string
     reporterSiteId: string
     reported: string
+    siteId: string
     about: string | null
     gender: Profile['gender']
     country: Profile['country']
@@ -160,16 +167,20 @@ async function recordOf(reporterId: string) {
   return { decided: sum(rows), upheld: sum(upheld) }
 }
 
-/** The picture that was reported, as it was; null when there is none, or on another site. */
-export async function evidencePicture(reportId: string, siteId: string | null) {
+/**
+ * The picture that was reported, as it was; null when there is none, on another site, and once the case is no
+ * longer at hand.
+ */
+export async function evidencePicture(reportId: string, siteId: string | null, now: DateTime) {
   const report = await findReport(reportId, siteId)
-  const evidence = report && (await reportEvidence(reportId))
-  return evidence?.picture ?? null
+  if (!report || !(await isCaseAtHand(report, now))) return null
+  const evidence = await reportEvidence(reportId)
+  return evidence?.picture ? { picture: evidence.picture, siteId: report.siteId } : null
 }
 
 /**
  * Where a photo of the reported member is stored; null for any other photo, on another site, and once the case
- * was closed for a day.
+ * is no longer at hand.
  */
 export async function reportedPhoto(
   { id, photoId }: Readonly<{ id: string; photoId: string }>,
@@ -177,7 +188,7 @@ export async function reportedPhoto(
   now: DateTime
 ) {
   const report = await findReport(id, siteId)
-  if (!report || !isCaseAtHand(report, now)) return null
+  if (!report || !(await isCaseAtHand(report, now))) return null
   const [photo] = await read<Readonly<{ storageKey: string; siteId: string }>>('photos')
     .join('profiles', 'profiles.id', 'photos.profile_id')
     .where({ 'photos.id': photoId, 'photos.profile_id': report.reportedId })
@@ -185,6 +196,16 @@ export async function reportedPhoto(
   return photo ?? null
 }
 
-function isCaseAtHand({ closedAt }: Pick<Found, 'closedAt'>, now: DateTime) {
-  return isAtHand(closedAt === null ? null : DateTime.fromMillis(closedAt), now)
+/** Whether a case is open or was just now, or an appeal against a measure of it. */
+async function isCaseAtHand(
+  { closedAt, id, userId }: Pick<Found, 'closedAt' | 'id' | 'userId'>,
+  now: DateTime
+) {
+  const appeals = await read<Readonly<{ decidedAt: number | null }>>('appeals')
+    .join('measures', 'measures.id', 'appeals.measure_id')
+    .where({ 'measures.user_id': userId, 'measures.report_id': id })
+    .select('appeals.decided_at')
+  return [closedAt, ...appeals.map(({ decidedAt }) => decidedAt)].some((at) =>
+    isAtHand(at === null ? null : DateTime.fromMillis(at), now)
+  )
 }
