@@ -31,7 +31,8 @@ export async function paysWithThreeWebhooks(page: Page, t: Texts, total: string,
 
 /** What the site knows of who looks at it. */
 export async function whoAmI(page: Page) {
-  const response = await page.request.get('/api/user.php')
+  // Retried where the server closes the kept connection at the same moment, as browsers do.
+  const response = await page.request.get('/api/user.php', { maxRetries: 2 })
   const { user }: { user: { credits: number; paid_user: boolean; unread: number } } =
     await response.json()
   return user

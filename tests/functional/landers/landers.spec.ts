@@ -55,7 +55,11 @@ test.group('Every lander', (group) => {
         assert.equal(status, 200, lander)
         assert.include(page, `<html lang="${locale}"`, lander)
         assert.lengthOf(page.match(/<h1/g) ?? [], 1, lander)
-        assert.notMatch(page, /translation missing|undefined|NaN|\[object|@include|@each/, lander)
+        assert.notMatch(
+          page,
+          /translation missing|\bundefined\b|\bNaN\b|\[object|@include|@each/,
+          lander
+        )
         assert.isAtMost((/<title>([^<]*)/.exec(page)?.[1] ?? '').length, 60, lander)
         assert.isEmpty(cookies, lander)
       }

@@ -42,7 +42,11 @@ test.group('The landings of a member who agreed', (group) => {
           assert.equal(status, 200, path)
           assert.include(page, `<html lang="${locale}"`, path)
           assert.lengthOf(page.match(/<h1/g) ?? [], 1, path)
-          assert.notMatch(page, /translation missing|undefined|NaN|\[object|@include|@each/, path)
+          assert.notMatch(
+            page,
+            /translation missing|\bundefined\b|\bNaN\b|\[object|@include|@each/,
+            path
+          )
           assert.isEmpty(cookies, path)
           assert.equal(told.get('x-robots-tag'), 'noindex')
           assert.include(page, '<meta name="robots" content="noindex" />')
