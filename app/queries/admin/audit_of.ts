@@ -21,23 +21,27 @@ export function actsOn(kind: SubjectKind, id: string) {
 
 /** Who opened the file of a member or a report, appeal, order or ticket of theirs, and looked at their photos. */
 export function looksAt({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
-  const belonging: Partial<Record<SubjectKind, DatabaseQueryBuilderContract>> = {
+  return rowsOf((rows) =>
+    rows.whereIn('act', [...readingActs]).where((which) => {
+      void which.where({ subject_kind: 'member', subject_id: userId })
+      for (const [kind, of] of Object.entries(belonging({ profileId, userId }))) {
+        // Subjects are texts, as not all of them have a UUID.
+        const ids = of.select(db.raw('cast(id as varchar(100))'))
+        void which.orWhere((one) => one.where('subject_kind', kind).whereIn('subject_id', ids))
+      }
+    })
+  )
+}
+
+/** What an admin may have opened that is of a member. */
+function belonging({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
+  return {
     photo: db.from('photos').where('profile_id', profileId),
     report: db.from('reports').where('reported_id', profileId).orWhere('reporter_id', profileId),
     appeal: db.from('appeals').where('user_id', userId),
     order: db.from('orders').where('user_id', userId),
     ticket: db.from('tickets').where('user_id', userId),
-  }
-  return rowsOf((rows) =>
-    rows.whereIn('act', [...readingActs]).where((which) => {
-      void which.where({ subject_kind: 'member', subject_id: userId })
-      for (const [kind, subjects] of Object.entries(belonging)) {
-        // Subjects are texts, as not all of them have a UUID.
-        const ids = subjects.select(db.raw('cast(id as varchar(100))'))
-        void which.orWhere((one) => one.where('subject_kind', kind).whereIn('subject_id', ids))
-      }
-    })
-  )
+  } satisfies Partial<Record<SubjectKind, DatabaseQueryBuilderContract>>
 }
 
 function rowsOf(

@@ -157,7 +157,9 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   bank_transfers: {
-    exported: words('reference order_id amount currency created_at incomplete_since cancelled_at'),
+    exported: words(
+      'reference order_id amount currency created_at incomplete_since cancelled_at forgiven forgiven_at'
+    ),
     withheld: { return_url: withheldBecause.technical },
     rows: ({ userId }) =>
       db
