@@ -7,6 +7,6 @@ export interface BankTransfers extends Rows<BankTransfer, string, 'reference'> {
   createdSince(moment: DateTime): Promise<readonly BankTransfer[]>
   /** Transfers of which some money came, but not enough, the longest waiting first. */
   incomplete(): Promise<readonly BankTransfer[]>
-  /** Those of the orders of a user. */
+  /** Transfers for the orders of a user. */
   ofUser(userId: string): Promise<readonly BankTransfer[]>
 }

@@ -33,7 +33,7 @@ export function looksAt({ profileId, userId }: Readonly<{ userId: string; profil
   )
 }
 
-/** What an admin may have opened that is of a member. */
+/** The photos, reports, appeals, orders and tickets of a member, which admins may have opened. */
 function belonging({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
   return {
     photo: db.from('photos').where('profile_id', profileId),

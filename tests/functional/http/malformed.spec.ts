@@ -57,16 +57,22 @@ test.group('What no page of ours sends', (group) => {
     assert.deepEqual(await brokenBy(asked, () => forms), [])
   }).timeout(300_000)
 
-  test('in a body that is nested too deep is refused in words', async ({ assert, client }) => {
-    const body = '['.repeat(300_000)
-    const sent = await client
-      .post('/login')
-      .type('application/json')
-      .json(body as never)
-      .accept('json')
-    sent.assertStatus(413)
-    assert.notMatch(sent.text(), /stack|JSON|position/i)
-  })
+  test('in a body {title} is refused in words')
+    .with([
+      { title: 'that never ends', body: '['.repeat(60_000), status: 400 },
+      { title: 'that is nested too deep', body: `${'['.repeat(21)}${']'.repeat(21)}`, status: 413 },
+      { title: 'of too many values', body: `[${'1,'.repeat(5000)}1]`, status: 413 },
+      { title: 'that is too long', body: `["${'a'.repeat(140_000)}"]`, status: 413 },
+    ])
+    .run(async ({ assert, client }, { body, status }) => {
+      const sent = await client
+        .post('/login')
+        .type('application/json')
+        .json(body as never)
+        .accept('json')
+      sent.assertStatus(status)
+      assert.notMatch(sent.text(), /stack|JSON|position/i)
+    })
 
   test('in a body that cannot be read is refused, however it is read', async ({ assert }) => {
     const asked = routes(({ method, pattern }) => method === 'POST' && parsers.includes(pattern))

@@ -11,7 +11,7 @@ import { ada, bob } from '#tests/support/people/people'
 
 const { email, words } = gracesComplaint
 
-/** Filled in as they should be: each makes the site store something, or send a mail. */
+/** Valid forms: each makes the site store something, or send a mail. */
 const limited: Readonly<Record<string, object>> = {
   '/complaints': gracesComplaint,
   '/complaints/appeal': { about: 'My profile', words, email },
@@ -27,10 +27,10 @@ const limited: Readonly<Record<string, object>> = {
   '/signup': signUpForm,
 }
 
-/** Count wrong guesses, with a test of their own: tests/functional/accounts. */
+/** Routes that count wrong guesses, with tests of their own: tests/functional/accounts. */
 const guessed = ['/login', '/login/passkey', '/admin/login']
 
-/** Do nothing for whoever has no link, token or secret of ours; those are too long to be guessed. */
+/** Routes that do nothing without a link, token or secret of ours; those are too long to be guessed. */
 const secret = [
   '/account/return',
   '/activate',
@@ -46,7 +46,7 @@ const secret = [
   '/webhooks/payments/:provider',
 ]
 
-/** Change the session or a cookie of who sends them, and nothing else. */
+/** Forms that change the session or a cookie of who sends them, and nothing else. */
 const own: Readonly<Record<string, object>> = {
   '/api/page-hidden.php': {},
   '/api/user.php': {},
@@ -63,7 +63,7 @@ const own: Readonly<Record<string, object>> = {
   '/signup/step': { step: 0, gender: 'female' },
 }
 
-/** Who is led to one of these is not let in. */
+/** A redirect to one of these means that the visitor was not let in. */
 const logins = ['/login', '/admin/login']
 
 test.group('What a stranger sends', (group) => {

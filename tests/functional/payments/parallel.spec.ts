@@ -22,7 +22,7 @@ test.group('At the same moment', (group) => {
     await join(bob())
     const { order, payment } = await shop.placeOrder(client, bob())
     await shop.setProviderStatus(payment, 'paid')
-    // Of one payment the provider is asked thirty times an hour.
+    // The provider is asked about one payment thirty times an hour; later webhooks get 503.
     const many = Array.from({ length: atOnce(20, 30) })
     const webhooks = many.map(() => shop.sendWebhook(client, payment.id))
     const returns = [1, 2, 3, 4, 5].map(() => shop.returnFromProvider(client, bob(), order))
