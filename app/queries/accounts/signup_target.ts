@@ -21,13 +21,17 @@ export function targetProps(profile: Profile, settings: SiteSettings, maySearch:
   return { id, person: { name, age, fictional, place: place.name, picture } }
 }
 
-function portraitOf({ id, invisible, mainPhotoId, photos }: Profile, settings: SiteSettings) {
+function portraitOf(
+  { id, fictional, invisible, mainPhotoId, photos }: Profile,
+  settings: SiteSettings
+) {
   const main = photos.find((photo) => photo.id === mainPhotoId)
   const portrait = {
     id,
     mainPhotoId,
     photoStatus: main?.status ?? null,
     photoIsPrivate: main?.isPrivate ?? null,
+    fictional,
     invisible,
     conversationId: null,
   }

@@ -12,7 +12,13 @@ export type Viewer = Member | undefined
 
 type MainPhoto = Pick<
   TileRow,
-  'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate' | 'invisible' | 'conversationId'
+  | 'id'
+  | 'mainPhotoId'
+  | 'photoStatus'
+  | 'photoIsPrivate'
+  | 'fictional'
+  | 'invisible'
+  | 'conversationId'
 >
 
 /** The URL of a member's main picture for a viewer; null when they see none. */
@@ -22,11 +28,11 @@ export function mainPicture(
   settings: SiteSettings,
   whenClear: PhotoVariant = 'thumb'
 ) {
-  const { mainPhotoId: photoId, photoStatus: status, photoIsPrivate } = member
+  const { id, mainPhotoId: photoId, photoStatus: status, photoIsPrivate, fictional } = member
   if (!photoId || !status || !isToBeSeen(member, member.conversationId !== null)) return null
   const appearance = photoAppearance(
     photoViewer(viewer),
-    { id: member.id, status: 'active', mainPhotoId: photoId },
+    { id, status: 'active', mainPhotoId: photoId, fictional },
     { id: photoId, status, isPrivate: photoIsPrivate === true },
     1,
     settings

@@ -16,6 +16,7 @@ interface PhotoRow {
   ownerSite: string
   ownerStatus: ProfileStatus
   ownerInvisible: boolean
+  ownerFictional: boolean
   mainPhotoId: string | null
   placeAmongPublic: number
   /** Absent for a visitor. */
@@ -33,10 +34,10 @@ export async function viewedPhoto(
 ) {
   const photo = await readPhoto(id, viewer)
   if (!photo || !(await mayMeetOwner(photo, viewer, siteId))) return null
-  const { ownerId, ownerStatus, mainPhotoId, blocks = 0 } = photo
+  const { ownerId, ownerStatus, mainPhotoId, ownerFictional: fictional, blocks = 0 } = photo
   const appearance = photoAppearance(
     photoViewer(viewer, blocks > 0),
-    { id: ownerId, status: ownerStatus, mainPhotoId },
+    { id: ownerId, status: ownerStatus, mainPhotoId, fictional },
     photo,
     photo.placeAmongPublic,
     settings
@@ -58,7 +59,7 @@ async function readPhoto(id: string, seer: Viewer) {
     .select('photos.id', 'photos.status', 'photos.is_private', 'photos.storage_key')
     .select('owner.main_photo_id')
     .select({ owner_id: 'owner.id', owner_site: 'owner.site_id', owner_status: 'owner.status' })
-    .select('owner.invisible as owner_invisible')
+    .select({ owner_invisible: 'owner.invisible', owner_fictional: 'owner.fictional' })
     .select(publicOnesUpToThis())
   if (seer) query.select(blocksBetween(seer.profile.id))
   return query.first()

@@ -13,15 +13,16 @@ export type PhotoViewer = Readonly<{
   blocked: boolean
 }> | null
 
-type PhotoOwner = Pick<Profile, 'id' | 'status' | 'mainPhotoId'>
+type PhotoOwner = Pick<Profile, 'id' | 'status' | 'mainPhotoId' | 'fictional'>
 type PhotoShown = Pick<Photo, 'id' | 'status' | 'isPrivate'>
 
 /**
  * How a photo appears to a viewer. Owners see all of theirs. Others see only active photos of an
  * active profile, and none after a block: premium members all of them clear, free members the main
  * one and the first few public ones, visitors the main one; the others are veiled. A private photo
- * is clear to premium members only, even as the main one. `placeAmongPublic` counts the owner's
- * active public photos from 1. Rule: docs/product/profiles.md, Who sees which photo.
+ * is clear to premium members only, even as the main one. Photos of a fictional profile are clear to
+ * every member, as no lock that is sold hides them. `placeAmongPublic` counts the owner's active
+ * public photos from 1. Rule: docs/product/profiles.md, Who sees which photo.
  */
 export function photoAppearance(
   viewer: PhotoViewer,
@@ -32,7 +33,7 @@ export function photoAppearance(
 ): PhotoAppearance {
   if (viewer?.profileId === owner.id) return 'clear'
   if (isHidden(viewer, owner, photo)) return 'hidden'
-  if (isPremium(viewer)) return 'clear'
+  if (isPremium(viewer) || (viewer && owner.fictional)) return 'clear'
   if (photo.isPrivate) return 'veiled'
   if (photo.id === owner.mainPhotoId) return 'clear'
   return viewer && placeAmongPublic <= settings.freeVisiblePhotos ? 'clear' : 'veiled'

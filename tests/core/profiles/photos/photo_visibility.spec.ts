@@ -46,6 +46,15 @@ test.group('The visibility of a photo', () => {
     assert.equal(seen(visitor, secret, 1), 'veiled')
   })
 
+  test('a free member sees every photo of a fictional profile, which no lock sells', ({
+    assert,
+  }) => {
+    const fictional = { ...owner, fictional: true }
+    assert.equal(photoAppearance(freeMember, fictional, secret, 9, settings), 'clear')
+    assert.equal(photoAppearance(freeMember, fictional, open, 9, settings), 'clear')
+    assert.equal(photoAppearance(visitor, fictional, secret, 9, settings), 'veiled')
+  })
+
   test('nobody else sees a photo that is {status}')
     .with([{ status: 'pending' }, { status: 'rejected' }] as const)
     .run(({ assert }, { status }) => {
