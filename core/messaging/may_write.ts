@@ -41,8 +41,9 @@ export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean
  * Whether the sender may write the next message, and for how many whole credits. Free messages are
  * used first, also those of a premium member; the limits on conversations and on messages without
  * credits are for free members only. A gift or a photo is never free: it has its own price. Refuses
- * 'blocked', 'partner_gone', 'partner_away' (suspended), 'free_conversations_used_up' with `max`, 'insufficient_credits' with
- * what is `missing`, and 'free_messages_used_up' with the `cost`.
+ * 'blocked', 'partner_gone', 'partner_away' (suspended), 'free_conversations_used_up' with `max` and
+ * what a message will `cost`, 'insufficient_credits' with what is `missing`, and
+ * 'free_messages_used_up' with the `cost`.
  * Rules: docs/product/messaging.md, Who may write and Free messages.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
@@ -91,7 +92,8 @@ function mayWriteUnblocked(writing: Unblocked): Result<Permission, UnblockedRefu
   if (isGone(partnerStatus)) return refuse('partner_gone')
   if (partnerStatus === 'suspended') return refuse('partner_away')
   if (needsAnotherConversation(writing)) {
-    return refuse('free_conversations_used_up', { max: settings.freeConversations })
+    const { freeConversations: max, messageCredits: cost } = settings
+    return refuse('free_conversations_used_up', { max, cost })
   }
   return pay(writing)
 }

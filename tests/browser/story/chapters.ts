@@ -100,7 +100,7 @@ export async function meetsBothCaps(story: Story) {
   const newConversation = conversationOn(his, t, third.name)
   await newConversation.isOpen()
   const stopped = await newConversation.isStopped('Hello there')
-  assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2 }))
+  assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2, cost: 1 }))
   assert.equal(new URL(his.url()).pathname, newConversationPath, 'no conversation has begun')
 
   await his.goto(conversation)

@@ -61,7 +61,7 @@ test.group('A free member', () => {
       [{ credits: 9 }, {}],
     ] as const) {
       const decision = mayWrite(writing(user, { ...about, conversationsEntered: 2 }))
-      const refused = { refusal: 'free_conversations_used_up', details: { max: 2 } }
+      const refused = { refusal: 'free_conversations_used_up', details: { max: 2, cost: 1 } }
       assert.containsSubset(decision, refused)
     }
   })
