@@ -11,7 +11,7 @@ export function RefundableBalance({ unused: { credits, worth } }: { unused: Unus
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-pretty text-muted">
-        <b className="text-ink">{t('payments.balance', { credits })}</b>{' '}
+        <b className="text-ink">{t('messaging.gift_balance', { credits })}</b>{' '}
         {worth.length > 0 &&
           rich('payments.refundable', {
             worth: money,

@@ -77,7 +77,7 @@ function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File) => v
     <>
       <PricedButton
         label={t('messaging.choose_photo', { cost })}
-        price={String(cost)}
+        price={t('messaging.credits_of', { cost })}
         icon={<Image aria-hidden="true" className="size-5" />}
         onPress={() => input.current?.click()}
       />
