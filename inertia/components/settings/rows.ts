@@ -77,7 +77,7 @@ export const groups: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'settings.group_site',
+    title: 'settings.group_credits',
     rows: [
       {
         href: '/transactions',
@@ -91,6 +91,11 @@ export const groups: readonly SettingsGroup[] = [
         label: 'spending.title',
         hint: 'spending.hint',
       },
+    ],
+  },
+  {
+    title: 'settings.group_site',
+    rows: [
       {
         href: '/notifications',
         icon: Bell,
