@@ -22,6 +22,7 @@ export default function Report(props: InertiaProps<ReportProps>) {
         })}
       </h1>
       <p className="mt-3 text-pretty text-muted">{t('moderation.report_intro', { name })}</p>
+      <p className="mt-2 text-pretty">{t('moderation.danger')}</p>
       <Evidence {...props} />
       <ReportForm {...props} />
     </div>

@@ -41,6 +41,7 @@ export default function Reported({ member, blocked }: Props) {
           name: <PersonName key="name" inSentence person={person} />,
         })}
       </p>
+      <p>{t('moderation.danger')}</p>
       <p>{t(blocked ? 'moderation.sent_blocked' : 'moderation.sent_block', { name })}</p>
     </Outcome>
   )
