@@ -109,7 +109,7 @@ test.group('A list of the back office', (group) => {
         const found = await readBoth(client, { ...list, filter })
         assert.deepEqual(found.file, found.pages, filter)
         assert.lengthOf(found.file, number, filter)
-        assert.equal(found.count, number > 1000 ? 'over 1,000' : String(number), filter)
+        assert.equal(found.count, number > 1000 ? 'More than 1,000' : String(number), filter)
         assert.notMatch(found.text, /@|kookaburra/, filter)
       }
     })

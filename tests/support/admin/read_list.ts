@@ -45,7 +45,7 @@ export async function readPages(client: ApiClient, as: As, { filter, onPage, pag
 }
 
 export function foundIn(text: string) {
-  return /Found: ([\w, ]+)/.exec(text)?.[1]
+  return /<span>([\w, ]+) results?<\/span>/.exec(text)?.[1]
 }
 
 export async function readPage(client: ApiClient, as: As, path: string) {
