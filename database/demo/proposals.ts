@@ -40,7 +40,7 @@ export async function proposeActs(ports: Ports, cast: readonly Character[]) {
     by: await adminOf(later, 'owner'),
     orderId: order.id,
     amount: order.totalAmount,
-    reason: 'Paid with the card of a sister, who wants it back',
+    reason: 'Paid with a sister’s card without asking; the sister wants the money back',
     requestId: 'demo',
   })
 }
@@ -88,8 +88,8 @@ async function confirmCorrection(ports: Ports, userId: string) {
     by: await adminOf(proposed, 'owner'),
     userId,
     credits: 150,
-    reason: 'Bought on the day of the failure, twice, and one of the two was never booked',
-    facts: 'A payment of the day of our failure was not booked. You have its credits now.',
+    reason: 'Paid twice on the day of the outage; one of the payments was never credited',
+    facts: 'One of your payments was lost in our outage. We’ve now added the credits.',
     requestId: 'demo correction',
   })
   const by = await adminOf(ports, 'owner')

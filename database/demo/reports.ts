@@ -59,7 +59,7 @@ const profiles: readonly Readonly<{
     by: 31,
     about: 70,
     reason: 'other',
-    explanation: 'Says in the profile to be divorced. I know the wife.',
+    explanation: 'The profile says divorced. That’s not true: I know the wife.',
     hoursAgo: 26,
   },
   {
