@@ -8,6 +8,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { adminLocales } from '#core/admin/admin'
 import { locales, type Locale } from '#core/sites/locales'
 import { bannedWords, complaintsAboutWords } from './banned_words.js'
+import { complaintsAboutHabits } from './text_habits.js'
 import { argumentsOf, childrenOf, literalsOf } from './text_parts.js'
 import { complaintsAboutUse } from './used_texts.js'
 
@@ -52,6 +53,9 @@ function checkTexts(locale: Locale, area: string, english: Texts) {
     ...surplus.map((key) => `${locale}/${area}: “${key}” is not in English`),
     ...Object.keys(english).flatMap((key) =>
       checkText(locale, english[key], texts[key]).map((what) => `${locale}/${area} ${key}: ${what}`)
+    ),
+    ...Object.entries(texts).flatMap(([key, text]) =>
+      complaintsAboutHabits(locale, area, text).map((what) => `${locale}/${area} ${key}: ${what}`)
     ),
   ]
 }

@@ -46,6 +46,11 @@ const foundWrong: readonly (readonly [Locale, readonly string[]])[] = [
       'Your town',
       'A mail',
       'You cannot',
+      'These members want to be seen',
+      'See people who fit',
+      'Send objection',
+      'Add it exactly as it is',
+      'Premium for good',
     ],
   ],
   [
@@ -61,6 +66,9 @@ const foundWrong: readonly (readonly [Locale, readonly string[]])[] = [
       'Wat ik over mezelf zeg',
       'Dit kunnen premiumleden',
       'Ik ga weer weg',
+      'Hoogstens 5 MB',
+      'Verzonnen profielen',
+      'Een mens leest het',
     ],
   ],
   [
@@ -74,6 +82,9 @@ const foundWrong: readonly (readonly [Locale, readonly string[]])[] = [
       'weil du geworben hast',
       'Neues Like',
       'Ein Premiummitglied',
+      'Logg dich ein',
+      'Registrier dich',
+      'Ein Mensch liest es',
     ],
   ],
   [
