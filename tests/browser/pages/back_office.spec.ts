@@ -98,7 +98,7 @@ test.group('A report', () => {
 /** The objection stands below the decision, which takes no other. */
 async function isLookedAt(page: Page) {
   const decision = page.getByRole('article')
-  await decision.getByText('Someone else is looking at it').waitFor()
+  await decision.getByText('Someone else is reviewing it').waitFor()
   await decision.getByText('It was a song that I wrote').waitFor()
   await page
     .getByRole('button', { name: t('moderation.appeal_send') })

@@ -24,7 +24,7 @@ const refusals: [changes: Partial<typeof signUpForm>, field: string, text: strin
     'date_of_birth',
     'Vul uw geboortedatum in (18+ jaar)',
   ],
-  [{ password: 'seven77' }, 'password', 'Kies een wachtwoord van minstens 8 tekens.'],
+  [{ password: 'seven77' }, 'password', 'Kies een wachtwoord van minimaal 8 tekens.'],
   [{ place: 21 }, 'place', 'Kies je woonplaats uit de lijst.'],
   [
     { consent: false },

@@ -49,7 +49,7 @@ test.group('The sign-up page', (group) => {
   })
 
   test('has a last step without script after the others alone', async ({ assert, client }) => {
-    const said = /<noscript>.*What you answered before is no longer here\..*<\/noscript>/
+    const said = /<noscript>.*Your earlier answers aren’t available any more\..*<\/noscript>/
     assert.match((await client.get('/signup?step=4')).text(), said)
     assert.notMatch((await client.get('/signup?step=3')).text(), said)
   })

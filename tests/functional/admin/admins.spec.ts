@@ -92,7 +92,7 @@ test.group('The admins', (group) => {
       assert.isUndefined(wrong.flashMessage(name))
     }
     const done = await change('correct horse battery')
-    assert.equal(done.flashMessage('done'), 'Your password is changed.')
+    assert.equal(done.flashMessage('done'), 'Your password has been changed.')
     assert.lengthOf(await db.from('admin_sessions').where('admin_id', admin.id), 1)
     await shows('/admin/me', 'Change password')
   })

@@ -83,7 +83,7 @@ test.group('The audit log in the database', (group) => {
     const dashboard = await read('/admin')
     const log = await read('/admin/audit')
     assert.notInclude(dashboard, 'checked')
-    assert.notInclude(log, 'Last checked')
+    assert.notInclude(log, 'Last verified')
   })
 
   test('is checked by a command', async ({ assert }) => {

@@ -141,7 +141,7 @@ test.group('A complaint', (group) => {
     await db.from('work_claims').delete()
     const mine = { seen: 1, body: 'Mine', then: 'open' }
     const refused = await post(`${list}/${id}/answer`, mine)
-    assert.include(refused.flashMessage('error'), 'Meanwhile Grace answered.')
+    assert.include(refused.flashMessage('error'), 'Grace has answered.')
     assert.equal(refused.flashMessage('body'), 'Mine')
   })
 

@@ -249,7 +249,7 @@ test.group('The editor of pages', (group) => {
       cells.map(([, state, , languages, by]) => [state, languages, by]),
       [
         ['Withdrawn', '', 'The owner'],
-        ['In force', 'en pl', 'The owner'],
+        ['In effect', 'en pl', 'The owner'],
       ]
     )
   })

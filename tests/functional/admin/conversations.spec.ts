@@ -41,7 +41,7 @@ test.group('A conversation in the back office', (group) => {
     const { path } = await writtenMessages(30)
     const { post, read } = await adminAtWork(client, 'moderator')
     const closed = await read(path)
-    assert.include(closed, 'Messages of members are hidden')
+    assert.include(closed, 'Members’ messages are hidden')
     assert.notMatch(closed, /\bLine\b/)
     await post(path, { reason })
     const page = await read(path)
@@ -127,7 +127,7 @@ test.group('A conversation in the back office', (group) => {
     const [row] = await downloaded(bob().user.id)
     assert.equal(row.conversation_id, chat)
     assert.notProperty(row, 'report_id')
-    await shows(`/admin/members/${bob().user.id}`, 'Chats that were read')
+    await shows(`/admin/members/${bob().user.id}`, 'Chats read by admins')
   })
 })
 

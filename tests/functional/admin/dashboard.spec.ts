@@ -221,9 +221,9 @@ test.group('The dashboard', (group) => {
     const [site] = await db.from('sites').limit(1)
     await shows(
       '/admin',
-      `<a href="/admin/sites/${site.id}/company#name">Nobody runs the`,
+      `<a href="/admin/sites/${site.id}/company#name">No company entered`,
       '<details class="message warning" open>',
-      '<a href="/admin/content">Nobody has read the terms',
+      '<a href="/admin/content">You still use the built-in terms',
       '<a href="/admin/admins">Someone logs in'
     )
 
@@ -242,8 +242,8 @@ test.group('The dashboard', (group) => {
     }
     await db.from('admins').where('id', careless.admin.id).update({ disabled_at: Date.now() })
     const after = await read('/admin')
-    assert.notInclude(after, 'Nobody runs the')
-    assert.notInclude(after, 'Nobody has read the terms')
+    assert.notInclude(after, 'No company entered')
+    assert.notInclude(after, 'You still use the built-in terms')
     assert.notInclude(after, 'Someone logs in')
   })
 
@@ -311,7 +311,7 @@ test.group('What waits on the dashboard', (group) => {
     const { read } = await adminAtWork(client, 'viewer')
     const tile = async () => {
       const page = await read('/admin')
-      const from = page.indexOf('Restore drill')
+      const from = page.indexOf('Restore test')
       return page.slice(from, page.indexOf('</div>', from))
     }
     const drill = (daysAgo: number, failure: string | null = null) => {
@@ -320,20 +320,20 @@ test.group('What waits on the dashboard', (group) => {
         .table('backup_outcomes')
         .insert({ id: crypto.randomUUID(), act: 'drill', at, failure })
     }
-    assert.include(await tile(), 'Never made')
+    assert.include(await tile(), 'Never run')
     await drill(41)
-    assert.include(await tile(), 'Failed or long ago')
+    assert.include(await tile(), 'Failed or too long ago')
     await drill(2)
     assert.include(await tile(), 'OK')
     await drill(0.1, unfinished)
     assert.include(await tile(), 'OK', 'still at work')
     await db.from('backup_outcomes').where('failure', unfinished).delete()
     await drill(1.1, unfinished)
-    assert.include(await tile(), 'Failed or long ago', 'cut off')
+    assert.include(await tile(), 'Failed or too long ago', 'cut off')
     await drill(1, 'No space left')
-    assert.include(await tile(), 'Failed or long ago')
+    assert.include(await tile(), 'Failed or too long ago')
     const ofOne = await adminAtWork(client, 'owner', { changes: { siteId: await closedSite() } })
-    assert.notInclude(await ofOne.read('/admin'), 'Restore drill')
+    assert.notInclude(await ofOne.read('/admin'), 'Restore test')
   })
 })
 

@@ -38,7 +38,7 @@ test.group('The charts of the dashboard', (group) => {
       [
         ['Sign-ups by day', '0', '0', '11', '12'],
         ['First message and first purchase by day', '0', '0', '0', '0'],
-        ['Life on the site by day', '0', '0', '0', '13', '0', '0'],
+        ['Activity by day', '0', '0', '0', '13', '0', '0'],
         ['Revenue by day, CHF', 'CHF\u00a00.00', 'CHF\u00a016.00'],
         ['Revenue by day, EUR', '€0.00', '€0.00', '€15.00', '€14.00'],
         ['Refunds by day, EUR', '€0.00', '€0.00', '€17.00', '€0.00'],

@@ -55,9 +55,9 @@ test.group('A file of debits in the back office', (group) => {
     const { post, read, shows } = await adminAtWork(client, 'finance')
     await post(path, await exporting())
     const { messageId } = await SepaFile.firstOrFail()
-    await shows(path, 'not marked yet')
+    await shows(path, 'not sent yet')
     await post(`${path}/${messageId}/sent`)
-    assert.notInclude(await read(path), 'not marked yet')
+    assert.notInclude(await read(path), 'not sent yet')
   })
 
   test('that is gone is not found', async ({ client }) => {

@@ -58,8 +58,8 @@ test.group('Variants of landers in the back office', (group) => {
     const back = { referer: `${siteUrl}${path}/new` }
     await as(client.post(path)).json(form)
     for (const [wrong, text] of [
-      [{}, 'This lander has a variant of that name already.'],
-      [{ slug: 'x', pictureSet: 'dogs' }, 'Choose from what the form offers.'],
+      [{}, 'This lander already has a variant with that name.'],
+      [{ slug: 'x', pictureSet: 'dogs' }, 'Choose one of the options on the form.'],
     ] as const) {
       const refused = await as(client.post(path))
         .headers(back)

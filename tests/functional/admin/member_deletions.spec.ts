@@ -23,7 +23,7 @@ test.group('From the file of a member, an owner', (group) => {
     const other = await adminAtWork(client, 'owner', second)
     const form = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
     const proposed = await post(`${file}/deletion`, form)
-    assert.equal(proposed.flashMessage('done'), 'This waits for a second admin.')
+    assert.equal(proposed.flashMessage('done'), 'Waiting for approval by a second admin.')
     assert.equal(await statusOf(), 'active')
     const [{ id }] = await db.from('proposals').select('id')
     await other.post(`/admin/requests/${id}/confirm`)
@@ -43,14 +43,14 @@ test.group('From the file of a member, an owner', (group) => {
     const other = await adminAtWork(client, 'owner', second)
     const waiting = async () => await other.read('/admin/requests')
     await post(`${file}/deletion`, { way: 'at_once', reason: 'By letter' })
-    assert.match(await waiting(), /class="badge danger">Erase at once: the member asked for it/)
+    assert.match(await waiting(), /class="badge danger">Erase right away: the member requested it/)
 
     await db.from('proposals').delete()
     const told = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
     await post(`${file}/deletion`, told)
     const page = await waiting()
     for (const text of [
-      'Tell the member why; erased once the days to come back are over',
+      'Tell the member why; erased once the return period is over',
       'You sold things',
     ]) {
       assert.include(page, text)

@@ -34,7 +34,7 @@ test.group('From the file of a member, an admin', (group) => {
     await giveCredits(bob(), 5)
     const { admin, post } = await adminAtWork(client, 'moderator')
     const asked = await post(`${file}/ban`, statement)
-    assert.equal(asked.flashMessage('done'), 'Done. A second admin has to confirm it.')
+    assert.equal(asked.flashMessage('done'), 'Sent. A second admin has to approve it.')
     assert.equal((await userOf()).status, 'active')
     const other = await adminAtWork(client, 'owner')
     await other.shows(

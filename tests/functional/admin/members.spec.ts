@@ -202,7 +202,7 @@ test.group('Members in the back office', (group) => {
       `/admin/orders/${order.id}`,
       '€19.99',
       '+50',
-      'an email came back',
+      'an email bounced',
       `/admin/reports/${reportId}`,
       `${file}/photos/${photo}`,
       'Write a note about a member',

@@ -38,7 +38,7 @@ test.group('What the page of operations shows', (group) => {
     })
     const page = await operationsPage(client)
     assert.include(page, 'get pushes now: 1.')
-    const [mail, push] = ['<h2>Emails that came back', '<h2>Push'].map((title) =>
+    const [mail, push] = ['<h2>Bounces and complaints', '<h2>Push'].map((title) =>
       page.slice(page.indexOf(title)).split('</table>')[0].split('<tr>').at(-1)
     )
     assert.deepEqual(numbersOf(mail), ['1', '8', '9'])

@@ -61,19 +61,19 @@ test.group('The timeline of an order', (group) => {
       [
         'Quoted Price €19.99 Transaction costs €0.00',
         'Placed',
-        'Told by the provider paid checkout.session.completed: paid',
+        'Message from the provider paid checkout.session.completed: paid',
         'Paid',
         'Credits purchase',
         'Document Invoice',
-        'Told by the provider paid checkout.session.completed: paid',
-        'Told by the provider charged back charge.dispute.created: needs_response',
+        'Message from the provider paid checkout.session.completed: paid',
+        'Message from the provider charged back charge.dispute.created: needs_response',
         'Credits chargeback',
         'Document Credit note',
-        'Told by the provider paid charge.dispute.closed: won',
+        'Message from the provider paid charge.dispute.closed: won',
         'Credits chargeback',
         'Document Invoice',
-        'Told by the provider refunded charge.refunded: succeeded',
-        'Refund made at the provider',
+        'Message from the provider refunded charge.refunded: succeeded',
+        'Refund done at the provider',
         'Credits refund',
         'Document Credit note',
       ]
@@ -90,14 +90,14 @@ test.group('The timeline of an order', (group) => {
     await tell(client, paymentId, 'checkout.session', 0, paid)
     const told = (await timelineOf(client, order.id)).filter((line) => line.startsWith('Told'))
     assert.deepEqual(told, [
-      'Told by the provider charged back charge.dispute.created: needs_response',
-      'Told by the provider charged back checkout.session.completed: paid',
+      'Message from the provider charged back charge.dispute.created: needs_response',
+      'Message from the provider charged back checkout.session.completed: paid',
     ])
   })
 
   test('has the answer of a provider whose webhooks tell nothing', async ({ assert, client }) => {
     const { order } = await buyCredits(client, ada())
-    assert.include(await timelineOf(client, order.id), 'Told by the provider paid')
+    assert.include(await timelineOf(client, order.id), 'Message from the provider paid')
   })
 
   test('keeps a hundred webhooks, as anybody may send them', async ({ assert, client }) => {

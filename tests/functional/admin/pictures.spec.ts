@@ -38,7 +38,7 @@ test.group('The queue of photos', (group) => {
     const second = await signInAdmin('moderator', { changes: another })
     assert.deepEqual(await shown(client, second.as, '?view=sheet'), ids.slice(0, 12))
     assert.deepEqual(await shown(client, as, '?view=sheet'), ids.slice(12))
-    await shows('/admin/pictures', 'Grace is looking at 12 photos')
+    await shows('/admin/pictures', 'Grace is reviewing 12 photos')
   })
 
   test('goes on after what was skipped, which others then see', async ({ assert, client }) => {
@@ -137,7 +137,7 @@ test.group('A decision about a photo', (group) => {
     const { as } = await signInAdmin('moderator')
     const response = await decide(client, as, id, 'approve')
     response.assertHeader('location', '/admin/pictures?view=one')
-    response.assertFlashMessage('error', 'That photo is gone: its owner removed it.')
+    response.assertFlashMessage('error', 'The member deleted this photo.')
   })
 
   test('tells the owner after 15 seconds, not when it is undone', async ({ assert, client }) => {

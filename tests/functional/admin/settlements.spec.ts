@@ -35,7 +35,7 @@ test.group('Settlements in the back office', (group) => {
       differing: 0,
       totals: [{ currency: 'EUR', received: 1999, expected: 1999 }],
     })
-    await shows(path, '€19.99', 'agrees')
+    await shows(path, '€19.99', 'matches')
   })
 
   test('that differ are listed with a link to each order', async ({ assert, client }) => {
@@ -45,10 +45,10 @@ test.group('Settlements in the back office', (group) => {
     const compared = await post(path, { day: dayOf() })
     assert.include(compared.flashMessage('done'), '1 order')
     for (const page of [path, `${path}?differing=yes`, `${path}?provider=sandbox`]) {
-      await shows(page, `/admin/orders/${order.id}`, '€15.00 received, €19.99 by the ledger')
+      await shows(page, `/admin/orders/${order.id}`, '€15.00 received, €19.99 in the ledger')
     }
     assert.notInclude(await read(`${path}?provider=bank&differing=yes`), order.id)
-    await shows('/admin', 'Settlements that differ')
+    await shows('/admin', 'Settlement mismatches')
   })
 
   test('are stored by the hourly job, once for each day', async ({ assert, client }) => {

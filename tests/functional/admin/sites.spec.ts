@@ -85,7 +85,7 @@ test.group('The sites in the back office', (group) => {
     for (const [, path] of groups) {
       const shown = await get(path)
       assert.equal(shown.status(), 200, path)
-      assert.include(shown.text(), 'Only an owner changes settings', path)
+      assert.include(shown.text(), 'Only an owner can change settings', path)
       assert.notMatch(shown.text(), /admin\.settings\.|@!|@include/, path)
     }
   })

@@ -36,7 +36,7 @@ test.group('Unclear money in the back office', (group) => {
     const { order, reference } = await ordered(client)
     await received({ amount: 1999, text: 'for the dating site' })
     const { post, read, shows } = await adminAtWork(client, 'finance')
-    await shows(path, 'No order named', 'for the dating site', `value="${reference}"`)
+    await shows(path, 'No reference', 'for the dating site', `value="${reference}"`)
     const [{ id }] = await db.from('open_items')
     const matched = await post(`${path}/${id}/match`, { to: reference })
     matched.assertHeader('location', `/admin/orders/${order.id}`)
@@ -135,7 +135,7 @@ test.group('Unclear money in the back office', (group) => {
     await received({ amount: 1899, text: reference })
     const { post, read } = await adminAtWork(client, 'finance')
     const list = await read(path)
-    assert.include(list, 'Too little came')
+    assert.include(list, 'Underpaid')
     assert.include(list, '€1.00')
     const settle = `/admin/orders/transfers/${reference}`
     assert.include(list, `formaction="${settle}/accept"`)

@@ -203,7 +203,7 @@ test.group('A complaint', (group) => {
     ]) {
       assert.include(html, `href="${path}"`)
     }
-    assert.include(html, 'Report or block someone: open the menu of your chat')
+    assert.include(html, 'Report or block someone from the menu in your chat')
     assert.match(html, /<form[^>]*action="\/complaints"[^>]*enctype="multipart\/form-data"/i)
   })
 

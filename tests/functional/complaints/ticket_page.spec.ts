@@ -155,8 +155,8 @@ test.group('The desk', (group) => {
     await sendForm(client, `${one.path}/withdrawn`, {})
     await sendForm(client, `${other.path}/solved`, { helpful: 'yes' })
     const seen = async (id: string) => await read(`/admin/complaints/${id}`)
-    assert.include(await seen(one.id), 'Taken back by the person')
-    assert.include(await seen(other.id), 'The person said: it helped.')
+    assert.include(await seen(one.id), 'Withdrawn by the person')
+    assert.include(await seen(other.id), 'Feedback: it helped.')
   })
 
   test('answers a notice without an address on its page', async ({ assert, client }) => {

@@ -76,7 +76,7 @@ test.group('The sections of the home page', (group) => {
     assert.include(page, '€19.99')
     assert.include(page, '20 unused credits')
     assert.include(page, '€7.99')
-    assert.match(page, new RegExp(`Cookies of ours</dt><dd[^>]*>${countCookies().own}</dd>`))
+    assert.match(page, new RegExp(`Our cookies</dt><dd[^>]*>${countCookies().own}</dd>`))
     for (const path of [
       '/pricing',
       '/pages/fictional-profiles',
@@ -95,10 +95,10 @@ test.group('The sections of the home page', (group) => {
   test('show the label of fictional profiles, and if there are any', async ({ client, assert }) => {
     const without = await home(client)
     assert.include(without, 'physical contact not possible')
-    assert.include(without, 'There are none on this site right now.')
+    assert.include(without, 'There are none on this site.')
     await join(ada({ profile: { fictional: true } }))
     invalidateSites()
-    assert.include(await home(client), 'We run some ourselves.')
+    assert.include(await home(client), 'We run some profiles ourselves.')
   })
 
   test('count people near from fifty on, and lead to the search of a region', async ({

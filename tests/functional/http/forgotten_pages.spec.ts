@@ -107,7 +107,7 @@ test.group('A kept page is forgotten at once', (group) => {
   test('when the site gets its first fictional profile, and when it has none again', async ({
     assert,
   }) => {
-    const none = 'There are none on this site right now.'
+    const none = 'There are none on this site.'
     await join(woman(1, { fictional: true, advertised: false, status: 'disabled' }))
     const { id } = woman(1).profile
     assert.include(await pageAt('/'), none)

@@ -27,7 +27,7 @@ test.group('The people of the gallery', (group) => {
     )
     assert.lengthOf(new Set(photos.flat()), 130, 'nobody twice, and nobody left out')
     assert.deepEqual(pages.map(onwardOf), ['2', '3', '4', '5', '6', null])
-    assert.include(pages[5], 'That’s everyone we may show you here.')
+    assert.include(pages[5], 'You’ve seen everyone we can show you here.')
     for (const wrong of ['-1', '0', '1e9', 'x', '251']) {
       const { page } = await open(`/landers/gallery?page=${wrong}`)
       assert.deepEqual(photosOf(page), photos[0], wrong)
@@ -58,7 +58,7 @@ test.group('The people of the gallery', (group) => {
 
   test('are said to be everyone only where nobody else could be shown', async ({ assert }) => {
     const isSaid = async (path: string, headers = {}) =>
-      (await open(path, headers)).page.includes('That’s everyone we may show you here.')
+      (await open(path, headers)).page.includes('You’ve seen everyone we can show you here.')
     for (const lander of ['gallery', 'socialnetwork'] as const) {
       assert.isFalse(await isSaid(`/landers/${lander}`), 'drawings')
     }

@@ -195,7 +195,7 @@ test.group('The people on a lander', (group) => {
     const { page } = await open('/landers/tinderswipe', inTheNetherlands)
     assert.lengthOf(page.match(/data-card/g) ?? [], 5)
     assert.lengthOf(page.match(/<b dir="auto">/g) ?? [], 5)
-    assert.include(page, 'These members want to be seen here.')
+    assert.include(page, 'The members pictured have agreed to appear here.')
     assert.notInclude(page, '/drawings/')
     assert.notInclude(page, 'Amsterdam')
   })

@@ -57,7 +57,7 @@ test.group('Who shares what a visitor chose', (group) => {
       faces: [],
     })
     assert.equal((await asked('art')).text, '3 members in the Netherlands like this too.')
-    const nobody = 'Nobody in the Netherlands likes two of these yet. You could be the first.'
+    const nobody = 'No one in the Netherlands likes two of these yet. You could be the first.'
     assert.equal((await asked('wine,theatre')).text, nobody)
     assert.include((await asked('')).text, 'Pick what you like')
   })

@@ -103,7 +103,7 @@ test.group('The landings of a member who agreed', (group) => {
     await setSetting('message_credits', 3)
     const page = await told()
     assert.include(page, 'A message costs 3 credits.')
-    assert.include(page, 'It waits in the chat until you send it.')
+    assert.include(page, 'We’ll save it in your chat, ready to send.')
     assert.notInclude(page, 'messages are free')
   })
 
@@ -161,7 +161,7 @@ test.group('The landings of a member who agreed', (group) => {
     await showBob()
     for (const landing of landingNames) {
       const { page } = await open(`${pathOf(landing)}?reason=dating`)
-      assert.match(page, /<button class="go">\s*<span>Write to Bob<\/span>/, landing)
+      assert.match(page, /<button class="go">\s*<span>Message Bob<\/span>/, landing)
     }
     const { page } = await open(pathOf('landing2'))
     const bubbles = page.match(/class="bubble"/g) ?? []

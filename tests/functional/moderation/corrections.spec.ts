@@ -51,21 +51,21 @@ test.group('A member whose account an admin corrected', (group) => {
       sent.map(({ subject }) => subject),
       [
         'We’ve added credits to your account on Vonk',
-        'We’ve taken credits off your account on Vonk',
+        'We’ve removed credits from your account on Vonk',
         'We’ve corrected your date of birth on Vonk',
         'We’ve corrected your gender on Vonk',
       ]
     )
     const [given, taken, born, gender] = sent.map(({ text }) => text)
     assert.include(given, 'added 100 credits to your balance. That brought it to 100.')
-    assert.include(taken, 'taken 30 credits off your balance. That brought it to 70.')
+    assert.include(taken, 'removed 30 credits from your balance. That brought it to 70.')
     assert.match(born, /Others now see that you’re \d\d\./)
     assert.notInclude(born, '1990')
     assert.include(gender, 'Others now see you as a woman.')
     for (const { html, text } of sent) {
       assert.include(text, facts)
       assert.include(html, facts)
-      assert.include(text, 'Write to support@localhost within six months')
+      assert.include(text, 'Email support@localhost within six months')
       assert.include(text, '/decisions')
       assert.notInclude(text, reason)
     }

@@ -54,7 +54,7 @@ test.group('A returned direct debit', (group) => {
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
     const subjects = mails.map(({ subject }) => subject)
     assert.lengthOf(subjects, 2)
-    assert.match(subjects.join(), /Je incasso van €\s19,99 is teruggekomen/)
+    assert.match(subjects.join(), /Je automatische incasso van €\s19,99 is teruggekomen/)
     const texts = mails.map(({ text }) => text).join()
     assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })

@@ -41,7 +41,7 @@ test.group('Changing the password', (group) => {
     const wrong = { old_password: 'tea', password: 'canal', password_confirmation: 'lake' }
     assert.deepEqual(await refusals(change(client, wrong)), {
       old_password: 'Controleer je oude wachtwoord.',
-      password: 'Kies een wachtwoord van minstens 8 tekens.',
+      password: 'Kies een wachtwoord van minimaal 8 tekens.',
       password_confirmation: 'De opgegeven wachtwoorden zijn niet gelijk.',
     })
   })

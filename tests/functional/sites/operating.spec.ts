@@ -55,7 +55,7 @@ test.group('The operator', (group) => {
     assert.include(report, 'MAIL_MAILER=smtp')
     await createCompany()
     invalidateSites()
-    assert.notInclude((await runCommand('site:check')).report, 'Nobody runs the site')
+    assert.notInclude((await runCommand('site:check')).report, 'No company entered')
     assert.equal((await runCommand('site:check', 'nowhere.example')).exitCode, 1)
   })
 
