@@ -26,7 +26,7 @@ test.group('A file of the bank in the back office', (group) => {
     answer.assertStatus(200)
     answer.assertTextIncludes('order paid')
     answer.assertTextIncludes(`/admin/orders/${order.id}`)
-    answer.assertTextIncludes('no reference')
+    answer.assertTextIncludes('no known reference')
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
     assert.lengthOf(await db.from('open_items'), 1)
     assert.lengthOf(await db.from('audit_rows').where({ act: 'exchange_bank_files' }), 1)

@@ -36,7 +36,7 @@ test.group('Unclear money in the back office', (group) => {
     const { order, reference } = await ordered(client)
     await received({ amount: 1999, text: 'for the dating site' })
     const { post, read, shows } = await adminAtWork(client, 'finance')
-    await shows(path, 'No reference', 'for the dating site', `value="${reference}"`)
+    await shows(path, 'No known reference', 'for the dating site', `value="${reference}"`)
     const [{ id }] = await db.from('open_items')
     const matched = await post(`${path}/${id}/match`, { to: reference })
     matched.assertHeader('location', `/admin/orders/${order.id}`)
