@@ -15,4 +15,14 @@ test.group('Habits of texts', () => {
     assert.isEmpty(complaintsAboutHabits('nl', 'accounts.json', '‘{line}’'))
     assert.isEmpty(complaintsAboutHabits('de', 'accounts.json', '„{line}“'))
   })
+
+  test('a condition begins with a conjunction, or is a question', ({ assert }) => {
+    const habits = (locale: 'nl' | 'de', text: string) =>
+      complaintsAboutHabits(locale, 'mails.json', text)
+    assert.lengthOf(habits('nl', 'Betaal. Is er nog niets binnen, dan wachten we.'), 1)
+    assert.lengthOf(habits('de', 'Mögt ihr euch, ist es ein Match.'), 1)
+    assert.isEmpty(habits('nl', 'Als er nog niets binnen is, wachten we.'))
+    assert.isEmpty(habits('nl', 'Is er nog niets binnen? Dan wachten we.'))
+    assert.isEmpty(habits('de', 'Hast du Fragen, oder klappt etwas nicht? Schreib uns.'))
+  })
 })
