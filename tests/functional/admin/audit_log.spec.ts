@@ -64,9 +64,9 @@ test.group('The audit log in the database', (group) => {
   test('is checked by night: a break is shown, and raises an alarm', async ({ assert, client }) => {
     await makeAdmins(2)
     const { shows } = await adminAtWork(client, 'owner')
-    await shows('/admin/audit', 'checked yet')
+    await shows('/admin/audit', 'been verified yet')
     await runJob(CheckAuditJob, {})
-    await shows('/admin/audit', 'All 2 rows are as they were written')
+    await shows('/admin/audit', 'All 2 rows are unchanged')
     await tamper(`update audit_rows set reason = 'none' where number = 2`)
     await runJob(CheckAuditJob, {})
     await runJob(CheckAuditJob, {})

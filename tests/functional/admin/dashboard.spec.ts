@@ -224,7 +224,7 @@ test.group('The dashboard', (group) => {
       `<a href="/admin/sites/${site.id}/company#name">No company entered`,
       '<details class="message warning" open>',
       '<a href="/admin/content">You still use the built-in terms',
-      '<a href="/admin/admins">Someone logs in'
+      '<a href="/admin/admins">An admin logs in'
     )
 
     await createCompany()
@@ -244,7 +244,7 @@ test.group('The dashboard', (group) => {
     const after = await read('/admin')
     assert.notInclude(after, 'No company entered')
     assert.notInclude(after, 'You still use the built-in terms')
-    assert.notInclude(after, 'Someone logs in')
+    assert.notInclude(after, 'An admin logs in')
   })
 
   test('shows alarms of the last day to those whom they concern', async ({ assert, client }) => {
@@ -256,10 +256,10 @@ test.group('The dashboard', (group) => {
     const viewer = await adminAtWork(client, 'viewer')
     const seen = await viewer.read('/admin')
     const path = `/admin/sites/${site.id}/settings/mail#sms_per_day`
-    assert.include(seen, `<a href="${path}">The text messages of the day are used up`)
+    assert.include(seen, `<a href="${path}">Today’s text messages are used up`)
     assert.notInclude(seen, 'The ledger differs')
     const moderator = await adminAtWork(client, 'moderator')
-    assert.notInclude(await moderator.read('/admin'), 'The text messages')
+    assert.notInclude(await moderator.read('/admin'), 'Today’s text messages')
   })
 })
 

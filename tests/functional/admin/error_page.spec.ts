@@ -55,7 +55,7 @@ test.group('A page of the back office that fails', (group) => {
     })
     const page = await post(`/admin/requests/${id}/confirm`)
     page.assertStatus(500)
-    page.assertTextIncludes('Look whether it was done')
+    page.assertTextIncludes('Check whether it was done')
   })
 
   test('says that there is nothing where an id is unknown', async ({ assert, client }) => {

@@ -37,7 +37,7 @@ test.group('What the page of operations shows', (group) => {
       at: now.toMillis(),
     })
     const page = await operationsPage(client)
-    assert.include(page, 'get pushes now: 1.')
+    assert.include(page, 'subscribed to push notifications: 1.')
     const [mail, push] = ['<h2>Bounces and complaints', '<h2>Push'].map((title) =>
       page.slice(page.indexOf(title)).split('</table>')[0].split('<tr>').at(-1)
     )
@@ -97,7 +97,7 @@ test.group('What the page of operations shows', (group) => {
     ])
     assert.match(await shown(), /2 Jan 2026.*3 Jan 2026.*Failed: No space left/s)
     await db.from('backup_outcomes').where('act', 'drill').update({ failure: unfinished })
-    assert.match(await shown(), /3 Jan 2026.*still at work, or cut off/s)
+    assert.match(await shown(), /3 Jan 2026.*still running, or interrupted/s)
   })
 })
 

@@ -59,7 +59,7 @@ test.group('The timeline of an order', (group) => {
     assert.deepEqual(
       lines.map((line) => line.replace(/ vonk-\S+| stripe:re_\S+| re_\S+/, '')),
       [
-        'Quoted Price €19.99 Transaction costs €0.00',
+        'Price quoted Price €19.99 Transaction costs €0.00',
         'Placed',
         'Message from the provider paid checkout.session.completed: paid',
         'Paid',
@@ -88,7 +88,7 @@ test.group('The timeline of an order', (group) => {
     await tell(client, paymentId, 'dispute', 0, disputed)
     const paid = { type: 'checkout.session.completed', state: 'paid' }
     await tell(client, paymentId, 'checkout.session', 0, paid)
-    const told = (await timelineOf(client, order.id)).filter((line) => line.startsWith('Told'))
+    const told = (await timelineOf(client, order.id)).filter((line) => line.startsWith('Message'))
     assert.deepEqual(told, [
       'Message from the provider charged back charge.dispute.created: needs_response',
       'Message from the provider charged back checkout.session.completed: paid',

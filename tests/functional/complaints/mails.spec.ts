@@ -92,9 +92,9 @@ test.group('A mail about a ticket', (group) => {
   test('about a notice says who decided and how to object; others do not', async ({ assert }) => {
     for (const kind of ['ticket_answer', 'ticket_solved'] as const) {
       const notice = await deliver(kind, { language: 'en' }, { kind: 'illegal_content' })
-      assert.include(partOf(notice, 'text/plain'), 'object for six months')
+      assert.include(partOf(notice, 'text/plain'), 'appeal within six months')
       const other = await deliver(kind, { language: 'en' })
-      assert.notInclude(partOf(other, 'text/plain'), 'object for six months')
+      assert.notInclude(partOf(other, 'text/plain'), 'appeal within six months')
     }
   })
 

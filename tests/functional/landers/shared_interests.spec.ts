@@ -31,7 +31,7 @@ test.group('The lander of interests', (group) => {
       [...drawnInterests]
     )
     for (const interest of drawnInterests) assert.include(page, `<g id="${interest}">`)
-    assert.include(page, 'Pick what you like')
+    assert.include(page, 'Pick your interests')
   })
 
   test('asks for those of the visitor’s country, where that is known', async ({ assert }) => {
@@ -59,7 +59,7 @@ test.group('Who shares what a visitor chose', (group) => {
     assert.equal((await asked('art')).text, '3 members in the Netherlands like this too.')
     const nobody = 'No one in the Netherlands likes two of these yet. You could be the first.'
     assert.equal((await asked('wine,theatre')).text, nobody)
-    assert.include((await asked('')).text, 'Pick what you like')
+    assert.include((await asked('')).text, 'Pick your interests')
   })
 
   test('is kept true by every change of a profile, and by folding', async ({ assert }) => {
@@ -153,7 +153,7 @@ test.group('Who shares what a visitor chose', (group) => {
     for (const changes of wrong) assert.equal((await ask('art', changes)).status, 422)
     assert.equal((await ask('a'.repeat(601))).status, 422)
     await fifty()
-    assert.include((await asked('%3Cb%3E,1 or 1=1,__proto__')).text, 'Pick what you like')
+    assert.include((await asked('%3Cb%3E,1 or 1=1,__proto__')).text, 'Pick your interests')
   })
 
   test('is asked two times a second, not more', async ({ assert }) => {

@@ -56,7 +56,7 @@ test.group('A returned direct debit', (group) => {
     assert.lengthOf(subjects, 2)
     assert.match(subjects.join(), /Je automatische incasso van €\s19,99 is teruggekomen/)
     const texts = mails.map(({ text }) => text).join()
-    assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
+    assert.match(texts, /Mail binnen zes maanden naar support@\S+/)
   })
 
   test('leaves the method in the shop, disabled, with the reason', async ({ client, assert }) => {
