@@ -1,6 +1,7 @@
 /*
  * Checks every language against the English texts: the same keys, arguments and tags, every plural
- * form of its grammar, no untranslated text, no banned word, and no unused one. Prints each complaint.
+ * form of its grammar, no untranslated text, no banned word, no form that a native would not write, and
+ * no unused one. Prints each complaint.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { adminLocales } from '#core/admin/admin'
 import { locales, type Locale } from '#core/sites/locales'
 import { bannedWords, complaintsAboutWords } from './banned_words.js'
 import { complaintsAboutHabits } from './text_habits.js'
+import { complaintsAboutForms } from './native_forms.js'
 import { argumentsOf, childrenOf, literalsOf } from './text_parts.js'
 import { complaintsAboutUse } from './used_texts.js'
 
@@ -93,6 +95,7 @@ function checkText(locale: Locale, english: string, text: string | undefined) {
     ...checkPlurals(locale, parse(text)),
     ...checkTranslated(locale, english, text),
     ...complaintsAboutWords(text, banned[locale]),
+    ...complaintsAboutForms(locale, text),
   ])
 }
 
@@ -146,7 +149,11 @@ function checkContent() {
 function checkPage(locale: Locale, page: string) {
   return attempt(`${locale}/${page}`, () => {
     const text = readFileSync(join(folder, 'content', locale, page), 'utf8')
-    return complaintsAboutWords(text, banned[locale]).map((what) => `${locale}/${page}: ${what}`)
+    const complaints = [
+      ...complaintsAboutWords(text, banned[locale]),
+      ...complaintsAboutForms(locale, text),
+    ]
+    return complaints.map((what) => `${locale}/${page}: ${what}`)
   })
 }
 

@@ -89,11 +89,46 @@ const foundWrong: readonly (readonly [Locale, readonly string[]])[] = [
   ],
   [
     'es',
-    ['Tus likes', 'Un like', 'Passkeys', 'Usa en {days} días', '¡Hola de vuelta!', 'Dilo de ti'],
+    [
+      'Tus «me gusta»',
+      'Solo ustedes dos',
+      'Puedes unirte',
+      'Te has dado de baja',
+      'Passkeys',
+      'Usa en {days} días',
+      '¡Hola de vuelta!',
+      'Dilo de ti',
+    ],
   ],
-  ['fr', ['tu es connecté', 'Passkeys', 'Réglages', 'Le support']],
-  ['it', ['Non sei stato tu?', 'Verrai disconnesso', 'La tua e-mail', 'Il supporto', 'Gli utenti']],
-  ['pl', ['{name} cię lubi', 'Ktoś lubi cię', 'Podoba się Ci', 'Znajdą Cię', 'Dopasowanie']],
+  [
+    'fr',
+    ['tu es connecté', 'Passkeys', 'Réglages', 'Le support', 'Me désinscrire', 'Paiement repris'],
+  ],
+  [
+    'it',
+    [
+      'Non sei stato tu?',
+      'Verrai disconnesso',
+      'La tua e-mail',
+      'Il supporto',
+      'Gli utenti',
+      'Iscrizione annullata',
+      'Che cosa cerchi?',
+    ],
+  ],
+  [
+    'pl',
+    [
+      '{name} cię lubi',
+      'Ktoś lubi cię',
+      'Podoba się Ci',
+      'Znajdą Cię',
+      'Dopasowanie',
+      'Polubienie od: {name}',
+      'Wyślij mail',
+      'Odstąp od zakupu',
+    ],
+  ],
 ]
 
 test.group('Banned words', () => {
