@@ -9,6 +9,7 @@ import { mayNotify } from '#core/notifications/may_notify'
 import { mayMail } from '#core/notifications/mail/may_mail'
 import { Ports } from '#core/ports'
 import { type Locale, dateLocale } from '#core/sites/locales'
+import { longDate } from '#core/sites/long_date'
 import { supportAddress } from '#core/sites/support_address'
 import { methodInSentence } from '#core/payments/methods/method_in_sentence'
 import type { Mail, Say } from '#mails/mail'
@@ -104,7 +105,7 @@ async function rendered<Facts extends object>(
 function sayIn(i18n: I18n, language: Locale, settings: Reader['settings']): Say {
   const locale = dateLocale(language)
   return {
-    day: (moment) => moment.toLocaleString({ dateStyle: 'long' }, { locale }),
+    day: (moment) => longDate(moment, language),
     // All our currencies have two decimals.
     price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
     method: (method) => i18n.t(methodInSentence(method)),

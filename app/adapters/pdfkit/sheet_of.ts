@@ -2,8 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
-import { dateLocale } from '#core/sites/locales'
 import { methodInSentence } from '#core/payments/methods/method_in_sentence'
+import { longDate } from '#core/sites/long_date'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
 import type { PrintedDocument } from '#core/ports/invoice_printer'
@@ -58,9 +58,7 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
 function factsOf({ invoice, order, corrects }: PrintedDocument, i18n: I18n): Line[] {
   const t: I18n['t'] = (key, data) => i18n.t(key, data)
   const timeZone = zoneOf(invoice.seller)
-  const locale = dateLocale(invoice.language)
-  const day = (at: DateTime) =>
-    at.setZone(timeZone).toLocaleString({ dateStyle: 'long' }, { locale })
+  const day = (at: DateTime) => longDate(at.setZone(timeZone), invoice.language)
   return [
     [t('invoices.number'), invoiceName(invoice)],
     [t('invoices.date'), day(invoice.issuedAt)],

@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
-import { type Locale, dateLocale } from '#core/sites/locales'
+import type { Locale } from '#core/sites/locales'
+import { longDate } from '#core/sites/long_date'
 import Order from '#models/order'
 
 type Words = Readonly<{ i18n: I18n; locale: Locale }>
@@ -25,7 +26,7 @@ export async function orderInWords(userId: string, id: string, { i18n, locale }:
   return i18n.t('complaints.order_in_words', {
     credits: order.credits,
     amount: i18n.formatCurrency(order.totalAmount / 100, { currency: order.currency }),
-    date: order.createdAt.toLocaleString({ dateStyle: 'long' }, { locale: dateLocale(locale) }),
+    date: longDate(order.createdAt, locale),
     id: order.id,
   })
 }

@@ -5,7 +5,8 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
-import { type Locale, dateLocale } from '#core/sites/locales'
+import type { Locale } from '#core/sites/locales'
+import { longDate } from '#core/sites/long_date'
 import { supportAddress } from '#core/sites/support_address'
 import { imprintOf } from '#queries/pages/imprint'
 import { markdownToHtml } from '#queries/pages/markdown'
@@ -76,8 +77,7 @@ function firstOf({ company }: CurrentSite): PageVersion {
 }
 
 function writeDate(at: number, locale: Locale) {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(at)
+  return longDate(DateTime.fromMillis(at, { zone: 'utc' }), locale)
 }
 
 /** The site's own settings, so that no page promises other numbers. */
