@@ -8,8 +8,14 @@ test.group('The help line of a member', () => {
     assert.equal(helpLineFor('NL', 'nl').phone, '113')
     assert.equal(helpLineFor('BE', 'nl').phone, '1813')
     assert.equal(helpLineFor('BE', 'fr').phone, '0800 32 123')
+    assert.match(helpLineFor('US', 'es').name, /Línea/)
+    assert.match(helpLineFor('CA', 'fr').name, /Ligne/)
     assert.equal(helpLineFor('US', 'es').emergency, '911')
     assert.equal(helpLineFor('PL', 'pl').emergency, '112')
+  })
+
+  test('has a name that is more than its number in France', ({ assert }) => {
+    assert.equal(helpLineFor('FR', 'fr').name, 'Numéro national de prévention du suicide')
   })
 
   test('is nothing that its reader is warned of', ({ assert }) => {
