@@ -9,6 +9,6 @@ export function useMessageText() {
   return ({ kind, body, gift }: MessageContent) => {
     if (kind === 'text') return body
     if (kind === 'photo') return t('messaging.photo')
-    return gift ? `${t('messaging.gift')}: ${t(`gifts.${gift}`)}` : t('messaging.gift')
+    return gift ? t('messaging.named_gift', { gift: t(`gifts.${gift}`) }) : t('messaging.gift')
   }
 }

@@ -9,11 +9,14 @@ export type Spending = Read<'payments/spending_of', 'shownSpending'>
 export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spending }) {
   const { t, locale } = useText()
   const comparable = limit?.currency === spent.currency ? limit : null
+  const words = { spent: formatMoney(spent, locale) }
   return (
     <section className="mt-6">
       <h2>{t('spending.this_month')}</h2>
       <p className="mt-2 text-lg font-bold tabular-nums">
-        <SpentWords spent={spent} limit={limit} />
+        {limit
+          ? t('spending.spent_of', { ...words, limit: formatMoney(limit, locale) })
+          : t('spending.spent', words)}
       </p>
       {comparable && <Bar used={spent.amount} waiting={open.amount} whole={comparable.amount} />}
       <p className="mt-2 text-sm text-pretty text-muted">
@@ -22,14 +25,6 @@ export function MonthTotal({ spending: { spent, open, limit } }: { spending: Spe
       </p>
     </section>
   )
-}
-
-/** The sentence alone, for tight places. */
-export function SpentWords({ spent, limit }: Pick<Spending, 'spent' | 'limit'>) {
-  const { t, locale } = useText()
-  const words = { spent: formatMoney(spent, locale) }
-  if (!limit) return t('spending.spent', words)
-  return t('spending.spent_of', { ...words, limit: formatMoney(limit, locale) })
 }
 
 /** Hidden from screen readers, as the text beside it says the same. */

@@ -1,5 +1,5 @@
 import { TextLink } from '~/components/accounts/text_link'
-import { SpentWords, type Spending } from '~/components/spending/month_total'
+import type { Spending } from '~/components/spending/month_total'
 import { PausedUntil } from '~/components/spending/pause_form'
 import { formatMoney } from '~/components/ui/money'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
@@ -16,6 +16,7 @@ interface Props {
 export function SpendingNote({ spending, refusal }: Props) {
   const { t, locale } = useText()
   const { spent, limit, open, pausedUntil } = spending
+  const words = { spent: formatMoney(spent, locale) }
   const refusalText = useRefusalText(spending, refusal)
   return (
     <div className="mt-3 px-1 text-sm lg:px-0">
@@ -26,7 +27,9 @@ export function SpendingNote({ spending, refusal }: Props) {
         </p>
       )}
       <p className="mt-3 text-pretty text-muted">
-        {t('spending.this_month')}: <SpentWords spent={spent} limit={limit} />.{' '}
+        {limit
+          ? t('spending.month_spent_of', { ...words, limit: formatMoney(limit, locale) })
+          : t('spending.month_spent', words)}{' '}
         {open.amount > 0 && `${t('spending.open', { open: formatMoney(open, locale) })} `}
         <TextLink href="/settings/spending">
           {t(limit || pausedUntil ? 'spending.to_spending' : 'spending.set_limit')}
