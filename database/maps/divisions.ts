@@ -18,7 +18,6 @@ const joined = new Set(['FR', 'IT', 'ES'])
 const otherNames: Readonly<Record<string, string>> = {
   "Provence-Alpes-Côte-d'Azur": "Provence-Alpes-Côte d'Azur",
   'Apulia': 'Puglia',
-  'Basilicata': 'Basilicate',
   'Sicily': 'Sicilia',
   'Valenciana': 'Comunidad Valenciana',
   'Foral de Navarra': 'Navarra',

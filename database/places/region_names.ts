@@ -18,6 +18,7 @@ export const regionNames: Readonly<Record<string, string>> = {
   'FR.53': 'Bretagne',
   'FR.75': 'Nouvelle-Aquitaine',
   'FR.94': 'Corse',
+  'IT.02': 'Basilicata',
   'IT.06': 'Friuli-Venezia Giulia',
   'IT.09': 'Lombardia',
   'IT.10': 'Marche',
