@@ -23,7 +23,7 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
     const member = this.resource
     const now = DateTime.utc()
     return {
-      ...this.pick(member, ['id', 'name', 'fictional']),
+      ...this.pick(member, ['id', 'name', 'gender', 'fictional']),
       age: ageOn(member.dateOfBirth, now),
       place: member.place.name,
       presence: presence(member.lastActiveAt, now),

@@ -38,7 +38,7 @@ export async function landingPerson({ i18n, locale, site }: HttpContext, profile
       { label: i18n.t('profiles.looking_for'), value: i18n.t(`profiles.seeking_${seen.seeking}`) },
       ...seen.traits.map(({ trait, value }) => ({
         label: i18n.t(`profiles.${trait}`),
-        value: i18n.t(`profiles.${value}`),
+        value: i18n.t(`profiles.${value}`, { gender: seen.gender }),
       })),
     ],
   }

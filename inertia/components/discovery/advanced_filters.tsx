@@ -8,17 +8,20 @@ import {
   fieldLabel,
   valueLabel,
 } from '~/components/discovery/advanced'
+import type { Search } from '~/components/discovery/search'
 import { PillCheckbox } from '~/components/ui/pill_checkbox'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
   offer: AdvancedOffer
   wanted: Advanced
+  /** Of whom is searched for, who some languages describe by it. */
+  gender: Search['wanted']
   onChange: (wanted: Advanced) => void
 }
 
 /** Filters for premium members; others see what there is, and how to unlock it. */
-export function AdvancedFilters({ offer, wanted, onChange }: Props) {
+export function AdvancedFilters({ offer, wanted, gender, onChange }: Props) {
   const { t } = useText()
   if (offer.fields.length === 0) return null
   return (
@@ -33,6 +36,7 @@ export function AdvancedFilters({ offer, wanted, onChange }: Props) {
             name={name}
             choices={choices}
             wanted={wanted[name]}
+            gender={gender}
             onChange={(values) => onChange({ ...wanted, [name]: values })}
           />
         ))
@@ -45,10 +49,11 @@ interface FieldProps {
   name: AdvancedField
   choices: string[]
   wanted: string[]
+  gender: Search['wanted']
   onChange: (values: string[]) => void
 }
 
-function FieldFilter({ name, choices, wanted, onChange }: FieldProps) {
+function FieldFilter({ name, choices, wanted, gender, onChange }: FieldProps) {
   const { t } = useText()
   // Removing the last choice must not close the list being used.
   const [open] = useState(wanted.length > 0)
@@ -74,7 +79,7 @@ function FieldFilter({ name, choices, wanted, onChange }: FieldProps) {
             key={value}
             name={name}
             value={value}
-            label={t(valueLabel(name, value))}
+            label={t(valueLabel(name, value), { gender })}
             checked={wanted.includes(value)}
             onChange={(event) => change(value, event.target.checked)}
           />

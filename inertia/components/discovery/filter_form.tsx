@@ -70,6 +70,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
       <AdvancedFilters
         offer={advanced}
         wanted={draft.advanced}
+        gender={draft.wanted}
         onChange={(wanted) => change({ advanced: wanted })}
       />
       <noscript>

@@ -35,14 +35,14 @@ export function useActiveFilters(search: Search, defaults: Search, words: Search
 
 /** One for each wanted value. */
 function useAdvancedFilters(
-  { advanced }: Search,
+  { advanced, wanted: gender }: Search,
   without: (change: Partial<Search>) => string
 ): ActiveFilter[] {
   const { t } = useText()
   return advancedFields.flatMap((field) =>
     advanced[field].map((value) => {
       const left = advanced[field].filter((one) => one !== value)
-      const words = { field: t(fieldLabel(field)), value: t(valueLabel(field, value)) }
+      const words = { field: t(fieldLabel(field)), value: t(valueLabel(field, value), { gender }) }
       return {
         name: `${field}_${value}`,
         label: field === 'interests' ? words.value : t('discovery.filter_value', words),

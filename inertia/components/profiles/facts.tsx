@@ -11,7 +11,7 @@ export function Facts({ member }: { member: Data.MemberProfile }) {
       <Fact term={t('profiles.looking_for')}>{t(`profiles.seeking_${member.seeking}`)}</Fact>
       {member.traits.map(({ trait, value }) => (
         <Fact key={trait} term={t(`profiles.${trait}`)}>
-          {t(`profiles.${value}`)}
+          {t(`profiles.${value}`, { gender: member.gender })}
         </Fact>
       ))}
       <Fact term={t('profiles.joined')}>

@@ -21,7 +21,7 @@ export default function EditProfile(props: InertiaProps<EditProps>) {
         <Basics {...props} />
         <HomeFields home={props.home} countries={props.countries} />
         <AboutField about={props.about} shown={props.shown.about} />
-        <Looks traits={props.traits} />
+        <Looks traits={props.traits} gender={props.gender} />
         <InterestChoices interests={props.interests} shown={props.shown.interests} />
       </PostForm>
     </SettingsPage>

@@ -83,6 +83,12 @@ test.group('The landings of a member who agreed', (group) => {
     assert.match(page, /<dt>Here for<\/dt>\s*<dd>Dating<\/dd>/)
   })
 
+  test('describe people by their gender in languages that do', async ({ assert }) => {
+    await showBob({ relationshipStatus: 'divorced' })
+    const { page } = await open(`/fr${pathOf('landing')}`)
+    assert.match(page, /<dd>Divorcé<\/dd>/)
+  })
+
   test('leave out what the site does not show', async ({ assert }) => {
     await showBob()
     await setSetting('visible_profile_fields', ['eye_colour'])

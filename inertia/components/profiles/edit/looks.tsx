@@ -1,11 +1,11 @@
 import { usePage } from '@inertiajs/react'
-import type { TraitProps } from '~/components/profiles/edit/edit_props'
+import type { EditProps } from '~/components/profiles/edit/edit_props'
 import { FormSection } from '~/components/profiles/edit/form_section'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
 /** Optional traits, each chosen from a list. */
-export function Looks({ traits }: { traits: TraitProps[] }) {
+export function Looks({ traits, gender }: Pick<EditProps, 'traits' | 'gender'>) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
@@ -20,7 +20,7 @@ export function Looks({ traits }: { traits: TraitProps[] }) {
             placeholder={t('profiles.untold')}
             options={choices.map((choice) => ({
               value: choice.value,
-              label: t(`profiles.${choice.text}`),
+              label: t(`profiles.${choice.text}`, { gender }),
             }))}
             defaultValue={value}
             hint={shown ? undefined : t('profiles.not_shown_here')}
