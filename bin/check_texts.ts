@@ -157,11 +157,11 @@ function checkContent() {
 function checkPage(locale: Locale, page: string) {
   return attempt(`${locale}/${page}`, () => {
     const text = readFileSync(join(folder, 'content', locale, page), 'utf8')
-    const complaints = [
+    const found = [
       ...complaintsAboutWords(text, banned[locale]),
       ...complaintsAboutForms(locale, text),
     ]
-    return complaints.map((what) => `${locale}/${page}: ${what}`)
+    return found.map((what) => `${locale}/${page}: ${what}`)
   })
 }
 
