@@ -23,13 +23,13 @@ import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
 import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
 import { dismissals, plainCookie } from '#replies/cookies'
-import { showsEntryWarning } from '#replies/entry_warning'
+import { entryWarning } from '#replies/entry_warning'
 import type { Member } from '#models/member'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Props of every page. Error pages may be rendered before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { addressLocale, i18n, locale, viewer, session, site, timeZone, location, pageViewId } =
+    const { addressLocale, i18n, locale, viewer, session, site, timeZone, pageViewId } =
       ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
     // Only who has bought can owe.
@@ -60,7 +60,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
-      entryWarning: location && site ? showsEntryWarning(ctx) : false,
       /** Of a page that was opened by a link with `lb`: how long it is seen is told. */
       pageViewId: pageViewId ?? null,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
@@ -69,6 +68,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    ctx.view.share({ entryWarning: () => entryWarning(ctx) })
     if (ctx.addressLocale) tellAddress(ctx, ctx.addressLocale)
     const output = await next()
     this.dispose(ctx)
@@ -132,8 +132,6 @@ function siteOf(site: CurrentSite | undefined, locale: Locale) {
     name: site?.name ?? 'Vonk',
     supportEmail,
     minAge: settings.minAge,
-    /** What its entry warning says; null: the text of the product. */
-    entryText: settings.siteEntryPopupTexts[locale] ?? null,
     fictional: {
       icon: settings.fictionalIcon,
       ...fictionalWords(i18n, settings),

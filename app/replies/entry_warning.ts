@@ -2,12 +2,23 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { needsEntryWarning } from '#core/sites/entry'
 import { dismissals } from '#replies/cookies'
 
-/** Whether a page warns whoever enters the site there: only some layouts show it, not those of a form. */
-export function showsEntryWarning(ctx: HttpContext) {
-  return needsEntryWarning(ctx.site.settings, {
-    signedIn: ctx.viewer !== undefined,
+/** What a page tells whoever enters the site there; null where it needn't. */
+export function entryWarning(ctx: HttpContext) {
+  const { i18n, location, request, site, viewer } = ctx
+  const { minAge, siteEntryPopupTexts } = site.settings
+  const isNeeded = needsEntryWarning(site.settings, {
+    signedIn: viewer !== undefined,
     skipped: dismissals(ctx).has('hide-site-entry-warning'),
-    country: ctx.location.country,
-    path: ctx.request.url(),
+    country: location.country,
+    path: request.url(),
   })
+  if (!isNeeded) return null
+  return {
+    title: i18n.t('common.entry_title', { site: site.name }),
+    text:
+      siteEntryPopupTexts[ctx.locale] ??
+      i18n.t('common.entry_text', { site: site.name, age: minAge }),
+    enter: i18n.t('common.entry_enter', { age: minAge }),
+    leave: i18n.t('common.entry_leave'),
+  }
 }

@@ -33,6 +33,10 @@ type Entrant = Readonly<{
   path: string
 }>
 
+/** Where people act on a mail, log in, sign up, complain or read what holds here: a question would come between. */
+const withoutWarning =
+  /^\/(pages|complaints|login|reset-password|activate|account|account-deleted|mail-change|mail-again|lang-config|consent|signup|signup-matches|complete-signup|members\/[^/]+\/signup)(\/|$)/
+
 /** Pages of the lander and chat layouts. */
 const landersAndChats = /^\/(landers\/|chats(\/|$)|members\/[^/]+\/(chat$|landing[23]?(\/|$)))/
 
@@ -41,7 +45,8 @@ const warnedOnLanders: readonly Country[] = ['NL', 'DE']
 
 /**
  * Whether to warn a visitor on their first visit of what kind of site this is, unless the site has
- * switched it off or restricts it to other countries; the lander and chat layouts warn in the
+ * switched it off or restricts it to other countries; never on a page of a form, of a mail's link or of
+ * legal text; the lander and chat layouts warn in the
  * Netherlands and Germany only. An installed app never warns, which only the browser knows.
  * Rule: docs/product/sites.md, Entry warning.
  */
@@ -50,6 +55,7 @@ export function needsEntryWarning(
   { signedIn, skipped, country, path }: Entrant
 ) {
   if (signedIn || skipped || !settings.enableSiteEntryPopup) return false
+  if (withoutWarning.test(path)) return false
   if (landersAndChats.test(path)) return warnedOnLanders.includes(country)
   const restricted = settings.siteEntryPopupCountries
   return restricted.length === 0 || restricted.includes(country)

@@ -1,7 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'
 import { BottomBar } from '~/components/shell/bottom_bar'
-import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
@@ -22,7 +21,6 @@ export default function ChatLayout({ children }: PropsWithChildren) {
         </main>
         {!conversation && <BottomBar />}
       </div>
-      <EntryWarning />
     </Frame>
   )
 }

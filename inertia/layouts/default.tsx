@@ -2,7 +2,6 @@ import type { PropsWithChildren } from 'react'
 import { BannerSlot } from '~/components/shell/banner_slot'
 import { BottomBar } from '~/components/shell/bottom_bar'
 import { Footer } from '~/components/shell/footer'
-import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { SignupHost } from '~/components/accounts/signup_host'
 import { TopBar } from '~/components/shell/top_bar'
@@ -19,7 +18,6 @@ export default function DefaultLayout({ children }: PropsWithChildren) {
         <Footer />
         <BottomBar />
       </div>
-      <EntryWarning />
     </Frame>
   )
 }

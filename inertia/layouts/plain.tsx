@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'
-import { EntryWarning } from '~/components/home/entry_warning'
 import { Footer } from '~/components/shell/footer'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
@@ -13,7 +12,7 @@ interface Props extends PropsWithChildren {
 
 /** Of pages without React in the browser: nothing in it has a state. */
 export default function PlainLayout({ children, overPicture }: Props) {
-  const { entryWarning, flash } = usePage().props
+  const { flash } = usePage().props
   const message = flash.error ?? flash.success
   return (
     <Frame>
@@ -25,7 +24,6 @@ export default function PlainLayout({ children, overPicture }: Props) {
         <Footer />
       </div>
       {message && <PlainToast text={message} />}
-      {entryWarning && <EntryWarning />}
     </Frame>
   )
 }

@@ -6,7 +6,6 @@ export type Flag =
   | 'hide-disabled-notifications-alert'
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
-  | 'hide-site-entry-warning'
   | 'hide-time-bonus-banner'
   | 'hide-time-bonus-modal'
 

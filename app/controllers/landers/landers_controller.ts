@@ -6,7 +6,7 @@ import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
 import { carriedBy, queryOf } from '#controllers/landers/carried'
 import { otherLanguages } from '#controllers/landers/other_languages'
-import { showsEntryWarning } from '#replies/entry_warning'
+import { entryWarning } from '#replies/entry_warning'
 import { notFound } from '#replies/not_found'
 
 /**
@@ -38,7 +38,7 @@ export default class LandersController {
       languages: otherLanguages(ctx, carried),
       /** Links stay in the language of the address. */
       pathOf: (path: string) => addressIn(ctx.addressLocale, path),
-      warns: showsEntryWarning(ctx),
+      entryWarning: () => entryWarning(ctx),
       pageViewId: ctx.pageViewId ?? null,
       more: shown.more,
       everyone: shown.everyone,

@@ -11,7 +11,7 @@ import { factsOf, questionnaire } from '#queries/landings/questionnaire'
 import { findMember } from '#queries/members/find_member'
 import { carriedBy, pathWith } from '#controllers/landers/carried'
 import { otherLanguages } from '#controllers/landers/other_languages'
-import { showsEntryWarning } from '#replies/entry_warning'
+import { entryWarning } from '#replies/entry_warning'
 import { answerRefusal } from '#replies/refusals'
 
 /**
@@ -86,7 +86,7 @@ function share(ctx: HttpContext, landing: LandingName, person: LandingPerson) {
       count: freeMessages,
       credits: messageCredits,
     }),
-    warns: showsEntryWarning(ctx),
+    entryWarning: () => entryWarning(ctx),
     pageViewId: pageViewId ?? null,
   })
 }

@@ -12,7 +12,7 @@ import { holdRequests } from '#tests/browser/story/hold_requests'
 import { demoId } from '#database/demo/ids'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { countsAsOnline } from '#tests/support/browser/online'
-import { newFirstTimeVisitor, newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { sample } from '#tests/support/runner/sample'
@@ -205,9 +205,9 @@ async function viewersOf(open: BrowserContext[]) {
   await runSqlAtSite(
     `update users set signup_date = ${Date.now()} where id = '${demoId('user', partner.number)}'`
   )
-  const [visitor, newcomer] = [await newVisitor(), await newFirstTimeVisitor()]
+  const visitor = await newVisitor()
   await answerSignUpSteps(visitor)
-  open.push(member, free, visitor, newcomer)
+  open.push(member, free, visitor)
   const missing = t('common.part_missing')
   const click =
     (key: string, values = {}) =>
@@ -280,12 +280,6 @@ async function viewersOf(open: BrowserContext[]) {
             await page.getByLabel(english('accounts.email')).blur()
           },
         },
-      } as Record<string, Use>,
-    },
-    {
-      context: newcomer,
-      uses: {
-        entry_dialog: { path: '/login', says: english('common.part_missing') },
       } as Record<string, Use>,
     },
   ]

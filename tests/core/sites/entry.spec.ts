@@ -43,6 +43,24 @@ test.group('The entry warning', () => {
     assert.isTrue(needsEntryWarning(inBelgium, { ...stranger, country: 'BE' }))
   })
 
+  test('never comes between a visitor and {$self}')
+    .with([
+      '/login',
+      '/reset-password/do',
+      '/activate',
+      '/activate/done',
+      '/account/return',
+      '/mail-change/undo',
+      '/lang-config',
+      '/pages/terms',
+      '/complaints/illegal-content',
+      '/signup',
+      '/members/1/signup',
+    ])
+    .run(({ assert }, path) => {
+      assert.isFalse(needsEntryWarning(settings, { ...stranger, path }))
+    })
+
   for (const path of ['/landers/gallery/sun', '/members/1/landing2', '/members/1/chat', '/chats']) {
     test(`is for the Netherlands and Germany at ${path}`, ({ assert }) => {
       const inBelgium = { ...settings, siteEntryPopupCountries: ['BE'] as const }

@@ -4,12 +4,12 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage } from '#tests/support/http/open_page'
 
-/** Whether a browser with these cookies gets the entry warning: as a dialog, or to be drawn by script. */
+/** Whether a browser with these cookies gets the entry warning. */
 async function warns(path: string, cookie = '') {
   const response = await fetch(siteUrl + path, { headers: { Cookie: cookie } })
-  return /<dialog data-warning|"entryWarning":true/.test(await response.text())
+  return (await response.text()).includes('<dialog data-warning')
 }
 
 /** The page, read in the Netherlands. */
@@ -32,8 +32,7 @@ test.group('The entry warning of a page', (group) => {
   }) => {
     const own = 'Een site voor volwassenen uit de buurt'
     await setSetting('site_entry_popup_texts', { nl: own })
-    // The home page, a page that scripts draw it on, a lander, and a landing.
-    for (const path of ['/nl/', '/nl/pages/terms', '/nl/landers/gallery']) {
+    for (const path of ['/nl/', '/nl/pricing', '/nl/landers/gallery']) {
       assert.include(await textOf(path), own, path)
     }
     const english = await textOf('/en/')
@@ -41,9 +40,17 @@ test.group('The entry warning of a page', (group) => {
     assert.notInclude(english, own)
   })
 
-  test('is not for members', async ({ client }) => {
+  test('comes with the document where visitors look around, not where they act', async ({
+    assert,
+  }) => {
+    assert.isTrue(await warns('/members'))
+    for (const path of ['/login', '/activate/done', '/en/pages/terms', '/nowhere']) {
+      assert.isFalse(await warns(path), path)
+    }
+  })
+
+  test('is not for members', async ({ assert, client }) => {
     await join(ada())
-    const page = await open(client, '/members', ada())
-    page.assertInertiaPropsContains({ entryWarning: false })
+    assert.notInclude(await drawnPage(client, '/members', ada()), 'data-warning')
   })
 })
