@@ -121,6 +121,11 @@ function enters({ participant }: Unblocked) {
   return !participant?.enteredAt
 }
 
+type Allowance = Readonly<{
+  sender: Pick<User, 'freeMessagesUsed'>
+  settings: Pick<SiteSettings, 'freeMessages'>
+}>
+
 type Priced = Pick<Writing, 'sender' | 'settings' | 'price'>
 
 function costOf(writing: Priced) {
@@ -132,6 +137,7 @@ function isFree(writing: Priced) {
   return writing.price === null && freeMessagesLeft(writing) > 0
 }
 
-function freeMessagesLeft({ sender, settings }: Omit<Priced, 'price'>) {
+/** How many messages are still free for a member, in whatever conversation. */
+export function freeMessagesLeft({ sender, settings }: Allowance) {
   return Math.max(0, settings.freeMessages - sender.freeMessagesUsed)
 }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { freeMessagesLeft } from '#core/messaging/may_write'
 import { conversations } from '#queries/messaging/conversations'
 import { visibleFrom } from '#queries/messaging/conversation'
 import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
@@ -13,6 +14,7 @@ export async function overview({ member, request, site }: HttpContext) {
   return {
     conversations: rows.map((row) => new ConversationSummaryTransformer(row, since).toObject()),
     next,
+    freeMessagesLeft: freeMessagesLeft({ sender: member.user, settings: site.settings }),
   }
 }
 

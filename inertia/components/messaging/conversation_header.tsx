@@ -1,11 +1,14 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { ArrowLeft, UserRound } from 'lucide-react'
+import type { PropsWithChildren } from 'react'
+import { useIsOnline } from '~/components/messaging/use_is_online'
 import { usePartner } from '~/components/messaging/use_partner'
 import { usePartnerOnline } from '~/components/messaging/use_partner_online'
 import { ConversationMenu } from '~/components/messaging/conversation_menu'
 import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
 import { Avatar } from '~/components/ui/avatar'
+import { backToList } from '~/components/ui/back_to_list'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
@@ -24,20 +27,23 @@ export function ConversationHeader({ conversation, onRemove }: Props) {
     <header className="@container flex min-h-16 items-center gap-2.5 border-b border-line bg-surface px-1.5 py-2 lg:min-h-[76px] lg:gap-3.5 lg:px-8">
       <Link
         href="/chats"
+        onClick={backToList}
         aria-label={t('common.back')}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-tint lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <span className="flex shrink-0 @max-[16rem]:hidden">
-        <Avatar picture={partner.picture} size="small" />
-      </span>
-      <div className="min-w-0 grow">
-        <h1 className="flex text-base">
-          <PersonName person={person} withAge />
-        </h1>
-        <PartnerStatus online={online} place={partner.place} />
-      </div>
+      <ToProfile partner={partner}>
+        <span className="flex shrink-0 @max-[16rem]:hidden">
+          <Avatar picture={partner.picture} size="small" />
+        </span>
+        <div className="min-w-0 grow">
+          <h1 className="flex text-base">
+            <PersonName person={person} withAge />
+          </h1>
+          <PartnerStatus online={online} place={partner.place} />
+        </div>
+      </ToProfile>
       {!partner.gone && (
         <Link
           href={`/members/${partner.id}`}
@@ -52,9 +58,22 @@ export function ConversationHeader({ conversation, onRemove }: Props) {
   )
 }
 
+/** Who has left has no profile. */
+function ToProfile({ partner, children }: PropsWithChildren<{ partner: Data.Partner }>) {
+  const look = 'flex min-w-0 grow items-center gap-2.5 rounded-card lg:gap-3.5'
+  if (partner.gone) return <div className={look}>{children}</div>
+  return (
+    <Link href={`/members/${partner.id}`} className={look}>
+      {children}
+    </Link>
+  )
+}
+
+/** Without a connection nobody knows who is online. */
 function PartnerStatus({ online, place }: { online: boolean; place: string }) {
   const { t } = useText()
-  if (online) {
+  const isConnected = useIsOnline()
+  if (online && isConnected) {
     return <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>
   }
   return <p className="truncate text-sm text-muted">{place}</p>

@@ -14,6 +14,7 @@ import { RefusalDialog } from '~/components/messaging/refusal_dialog'
 import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import type { Offer } from '~/components/messaging/types'
 import { useConversation } from '~/components/messaging/use_conversation'
+import { useIsOnline } from '~/components/messaging/use_is_online'
 import { usePartner } from '~/components/messaging/use_partner'
 import { useText } from '~/i18n/use_text'
 
@@ -67,6 +68,7 @@ export function ConversationPane({
       />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}
+      <NoConnection />
       {conversation.partner.gone ? (
         <PartnerGone />
       ) : (
@@ -105,6 +107,20 @@ function HeldWarning({ name }: { name: string }) {
     <p className="flex gap-2.5 border-t border-line bg-tint px-4 py-3 text-sm lg:px-8">
       <MailWarning aria-hidden="true" className="size-5 shrink-0 text-warning" />
       {t('messaging.not_confirmed', { name })}
+    </p>
+  )
+}
+
+/** Mounted before it is needed, so that screen readers say it. */
+function NoConnection() {
+  const { t } = useText()
+  const isOnline = useIsOnline()
+  return (
+    <p
+      role="status"
+      className="border-t border-line bg-tint px-4 py-2 text-center text-sm empty:hidden lg:px-8"
+    >
+      {!isOnline && t('messaging.offline')}
     </p>
   )
 }

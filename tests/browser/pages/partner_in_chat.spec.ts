@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
 import { xsrfHeaders } from '#tests/browser/story/log_in'
 import {
+  inConversation,
   openConversationTab,
   pairLanguage,
   pairOfMembers,
   signedInContext,
 } from '#tests/browser/story/pair'
 import { wasActive } from '#tests/browser/story/people'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -34,6 +36,26 @@ test.group('An open conversation', () => {
     // Other tests may need the two.
     await hers.page.request.delete(hersToBlock, { headers })
     await Promise.all([his.page.context().close(), hers.page.context().close()])
+  })
+
+  test('does not tell that somebody types who may not write', async ({ assert }) => {
+    const { hers, partner, leave } = await inConversation(43)
+    const purse = (credits: number, used: number) =>
+      runSqlAtSite(
+        `update users set credits = ${credits}, free_messages_used = ${used} where id = '${demoId('user', partner.number)}'`
+      )
+    const [before] = await runSqlAtSite(
+      `select credits, free_messages_used as used from users where id = '${demoId('user', partner.number)}'`
+    )
+    await purse(0, 5)
+    const asked: string[] = []
+    hers.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await hers.page.reload()
+    await hers.chat.isOpen()
+    await hers.chat.field.pressSequentially('Ik zou graag', { delay: 20 })
+    await purse(Number(before.credits), Number(before.used))
+    assert.isEmpty(asked.filter((path) => path.endsWith('/typing')))
+    await leave()
   })
 
   test('shows the partner online no longer once the poll finds that they left', async ({

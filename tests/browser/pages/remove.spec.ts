@@ -10,11 +10,18 @@ test.group('Removing', () => {
     await his.chat.send('Never mind')
     await hers.bubble('Never mind').waitFor()
     await his.isAllSent()
+    const buttons = his.log.getByRole('button', { name: t('messaging.remove_message') })
+    assert.isFalse(await buttons.last().evaluate(isTapped), 'a tap beside a message does nothing')
     await his.bubble('Never mind').hover()
-    await his.log
-      .getByRole('button', { name: t('messaging.remove_message') })
-      .last()
-      .click()
+    assert.isTrue(await buttons.last().evaluate(isTapped))
+    assert.equal(await his.log.locator('[data-message-act][tabindex="0"]').count(), 1)
+    await buttons.last().press('ArrowUp')
+    await buttons
+      .nth((await buttons.count()) - 2)
+      .and(his.page.locator(':focus'))
+      .waitFor()
+    await his.bubble('Never mind').hover()
+    await buttons.last().click()
     await confirm(his)
 
     for (const side of [his, hers]) {
@@ -30,7 +37,8 @@ test.group('Removing', () => {
   test('a conversation is undone with an alert when the server fails', async ({ assert }) => {
     const { his, partner, leave } = await oneSide(15)
     const { page } = his
-    const chat = page.getByRole('main').getByRole('link', { name: new RegExp(partner.name) })
+    const chats = page.getByRole('navigation', { name: t('messaging.list_label') })
+    const chat = chats.getByRole('link', { name: new RegExp(partner.name) })
     let tried = 0
     await page.route('**/api/chat.php', (route) => {
       tried++
@@ -60,6 +68,12 @@ test.group('Removing', () => {
     await leave()
   })
 })
+
+/** Whether a tap on its middle reaches it. */
+const isTapped = `(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}`
 
 async function removeChat(side: Side, name: string) {
   await side.page.getByRole('button', { name: t('messaging.more', { name }) }).click()

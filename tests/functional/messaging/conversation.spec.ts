@@ -49,6 +49,18 @@ test.group('A conversation', (group) => {
     assert.notInclude(known, 'href="/credits"')
   })
 
+  test('leads to the profile by its head, and writes each text in its own direction', async ({
+    client,
+    assert,
+  }) => {
+    const bobs = bob().profile.id
+    const { conversationId } = (await begin(client, ada(), bobs, { body: 'مرحبا' })).body()
+    const page = await drawnPage(client, `/chats/${conversationId}`, ada())
+    assert.match(page, new RegExp(`href="/members/${bobs}"[^>]*>(?:(?!</a>).)*<h1`, 's'))
+    assert.match(page, /<p dir="auto"[^>]*>مرحبا/)
+    assert.match(page, /<textarea[^>]*dir="auto"/)
+  })
+
   test('begins with its first message, and opens by its own id from then on', async ({
     client,
     assert,

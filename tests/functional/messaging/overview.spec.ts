@@ -68,7 +68,22 @@ test.group('The overview', (group) => {
         page,
         new RegExp(`href="/chats"(?:(?!</a>).)*>${shown.replace('+', '\\+')}<`, 's')
       )
+      const list = await drawnPage(client, '/chats', ada())
+      assert.match(list, /class="[^"]*bg-unread-messages[^"]*shrink-0"/, 'as wide as its number')
     }
+  })
+
+  test('that is empty says how many messages are free, as long as any are', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const used = (count: number) =>
+      db.from('users').where('id', ada().user.id).update({ free_messages_used: count })
+    await used(2)
+    assert.include(await drawnPage(client, '/chats', ada()), 'Je volgende 3 berichten zijn gratis.')
+    await used(5)
+    assert.notInclude(await drawnPage(client, '/chats', ada()), 'zijn gratis')
   })
 
   test('leaves out conversations without messages', async ({ client, assert }) => {

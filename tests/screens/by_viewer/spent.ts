@@ -19,7 +19,7 @@ export function screensOfSpent(people: People): Screen[] {
     {
       name: 'chat-remove-message',
       path: `${partner}/chat`,
-      prepare: states.press('messaging.remove_message'),
+      prepare: chat.removeMessage,
     },
     { name: 'chat-remove', path: `${partner}/chat`, prepare: removeChat },
     { name: 'chat-report', path: `${partner}/chat`, prepare: safety.reportPartner },

@@ -11,6 +11,16 @@ export const chooseGift: Prepare = async (page, t) => {
     .check()
 }
 
+/** By keyboard, as it is shown beside the message with the focus alone. */
+export const removeMessage: Prepare = async (page, t) => {
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: t('messaging.remove_message') })
+    .first()
+    .press('Enter')
+  await page.getByRole('dialog').waitFor()
+}
+
 /** The same dialog, opened from a profile. */
 export const chooseGiftOnProfile: Prepare = async (page, t) => {
   await press('profiles.send_gift')(page, t)

@@ -41,7 +41,7 @@ export function Composer(props: Props) {
   const { field, conversationId, name, text, onText, onSend, offer, attachments } = props
   const { t } = useText()
   const id = useId()
-  const sendTyping = useSendTyping(conversationId)
+  const sendTyping = useSendTyping(offer.refused ? null : conversationId)
   // Without script it would load the page again, and the text would be lost.
   const hydrated = useHydrated()
   useEffect(() => {
@@ -66,15 +66,17 @@ export function Composer(props: Props) {
     <form
       noValidate
       onSubmit={send}
+      onKeyDown={({ key }) => key === 'Escape' && emoji.picking && emoji.close()}
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
-        {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
+        {emoji.picking && <EmojiPanel onPick={emoji.insert} />}
         <div className="flex flex-wrap items-end gap-1 sm:gap-2">
           {attachments}
           <textarea
             ref={field}
             rows={1}
+            dir="auto"
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={sendOnEnter}

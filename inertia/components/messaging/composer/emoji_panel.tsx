@@ -4,7 +4,6 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   onPick: (emoji: string) => void
-  onClose: () => void
 }
 
 const columns = 12
@@ -16,8 +15,8 @@ const offsets: Record<string, number> = {
   ArrowDown: columns,
 }
 
-/** One tab stop with arrow keys inside; Esc returns to the text field. */
-export default function EmojiPanel({ onPick, onClose }: Props) {
+/** One tab stop with arrow keys inside. */
+export default function EmojiPanel({ onPick }: Props) {
   const { t } = useText()
   const [current, setCurrent] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
@@ -28,7 +27,6 @@ export default function EmojiPanel({ onPick, onClose }: Props) {
   useEffect(() => focus(0), [])
 
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose()
     const next = current + (offsets[event.key] ?? 0)
     if (next === current || next < 0 || next >= emojiNames.length) return
     event.preventDefault()

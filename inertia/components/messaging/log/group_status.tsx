@@ -24,7 +24,9 @@ export function GroupStatus({ group, next, failed }: Props) {
     return sameMinute ? null : <StatusLine>{time}</StatusLine>
   }
   if (state === 'failed') return <FailedMessage bubble={group.bubbles[0]} actions={failed} />
-  if (state === 'sending') return <StatusLine>{t('messaging.sending')}</StatusLine>
+  if (state === 'sending') {
+    return <StatusLine icon={<Clock aria-hidden="true" />}>{t('messaging.sending')}</StatusLine>
+  }
   if (state === 'held') {
     return <StatusLine icon={<Clock aria-hidden="true" />}>{t('messaging.held')}</StatusLine>
   }

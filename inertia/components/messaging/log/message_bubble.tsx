@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { Flag, ShieldAlert, Trash2 } from 'lucide-react'
 import { GiftBubble } from '~/components/messaging/log/gift_bubble'
 import type { Bubble } from '~/components/messaging/log/messages'
+import { messageAct } from '~/components/messaging/log/move_between_messages'
 import { PhotoBubble } from '~/components/messaging/log/photo_bubble'
 import { classNames } from '~/components/ui/class_names'
 import { IconButton } from '~/components/ui/icon_button'
@@ -19,14 +20,17 @@ interface Props {
   bubble: Bubble
   /** The last of its group. */
   last: boolean
+  /** Tab leads to what is beside it. */
+  isStop: boolean
   partner: BubblePartner
   onRemove: (id: string) => void
 }
 
-/** One message; on hover or focus, with the button to remove or the link to report it. */
-export function MessageBubble({ bubble, last, partner, onRemove }: Props) {
+/** One message; hovered, focused or tapped, with the button to remove or the link to report it. */
+export function MessageBubble({ bubble, last, isStop, partner, onRemove }: Props) {
   const { t } = useText()
   const { id, mine, removed, caution } = bubble
+  const stop = { ...messageAct, tabIndex: isStop ? 0 : -1 }
   return (
     <>
       <div
@@ -38,18 +42,23 @@ export function MessageBubble({ bubble, last, partner, onRemove }: Props) {
             label={t('messaging.remove_message')}
             icon={<Trash2 aria-hidden="true" className="size-4" />}
             onClick={() => onRemove(id)}
-            className="text-muted opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+            className={classNames('text-muted', onceShown)}
+            {...stop}
           />
         )}
         <BubbleContent bubble={bubble} last={last} partner={partner} />
-        {!mine && !removed && <ReportLink id={id} partnerId={partner.id} />}
+        {!mine && !removed && <ReportLink id={id} partnerId={partner.id} stop={stop} />}
       </div>
       {caution && <CautionNote caution={caution} />}
     </>
   )
 }
 
-function BubbleContent({ bubble, last, partner }: Omit<Props, 'onRemove'>) {
+/** Beside the message, where a tap must not reach what is not shown. */
+const onceShown =
+  'pointer-events-none opacity-0 group-focus-within/bubble:pointer-events-auto group-focus-within/bubble:opacity-100 group-hover/bubble:pointer-events-auto group-hover/bubble:opacity-100'
+
+function BubbleContent({ bubble, last, partner }: Pick<Props, 'bubble' | 'last' | 'partner'>) {
   const { mine, gift, picture } = bubble
   const { name, covered } = partner
   if (gift) return <GiftBubble bubble={bubble} gift={gift} name={name} />
@@ -59,7 +68,13 @@ function BubbleContent({ bubble, last, partner }: Omit<Props, 'onRemove'>) {
   return <TextBubble bubble={bubble} last={last} />
 }
 
-function ReportLink({ id, partnerId }: { id: string | null; partnerId: string }) {
+interface ReportProps {
+  id: string | null
+  partnerId: string
+  stop: object
+}
+
+function ReportLink({ id, partnerId, stop }: ReportProps) {
   const { t } = useText()
   const label = t('messaging.report_message')
   return (
@@ -67,7 +82,11 @@ function ReportLink({ id, partnerId }: { id: string | null; partnerId: string })
       href={`/members/${partnerId}/report?kind=message&id=${id}`}
       aria-label={label}
       title={label}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted opacity-0 hover:bg-tint group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100"
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tint',
+        onceShown
+      )}
+      {...stop}
     >
       <Flag aria-hidden="true" className="size-4" />
     </Link>
@@ -79,6 +98,7 @@ function TextBubble({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
   const { mine, body, removed } = bubble
   return (
     <p
+      dir="auto"
       className={classNames(
         'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 break-words',
         'whitespace-pre-wrap lg:max-w-[520px]',

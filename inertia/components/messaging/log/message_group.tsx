@@ -10,12 +10,14 @@ interface Props {
   /** The group below, which shows the time for both if it is the same. */
   next: Group | undefined
   partner: BubblePartner
+  /** Key of the message that Tab leads to. */
+  stop: string | undefined
   failed: FailedActions
   onRemove: (id: string) => void
 }
 
 /** Consecutive messages of one member. */
-export function MessageGroup({ group, next, partner, failed, onRemove }: Props) {
+export function MessageGroup({ group, next, partner, stop, failed, onRemove }: Props) {
   const { t } = useText()
   const { mine, bubbles } = group
   return (
@@ -26,6 +28,7 @@ export function MessageGroup({ group, next, partner, failed, onRemove }: Props) 
           key={bubble.key}
           bubble={bubble}
           last={index === bubbles.length - 1}
+          isStop={bubble.key === stop}
           partner={partner}
           onRemove={onRemove}
         />

@@ -6,6 +6,7 @@ import type { FailedActions } from '~/components/messaging/log/failed_message'
 import { groupBubbles } from '~/components/messaging/log/group_bubbles'
 import { MessageGroup } from '~/components/messaging/log/message_group'
 import type { Bubble, Sent } from '~/components/messaging/log/messages'
+import { moveBetweenMessages } from '~/components/messaging/log/move_between_messages'
 import { NewMessagesButton } from '~/components/messaging/log/new_messages_button'
 import { OlderMessages } from '~/components/messaging/log/older_messages'
 import type { useOlderMessages } from '~/components/messaging/log/use_older_messages'
@@ -45,12 +46,14 @@ export function MessageLog(props: Props) {
   // Photos may be unwanted until the member has written in this conversation.
   const covered = !conversation.entered && !bubbles.some(({ mine }) => mine)
   const partner = { id: conversation.partner.id, name, covered }
+  const stop = bubbles.findLast(({ id, removed }) => id !== null && !removed)?.key
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
     <div className="relative flex min-h-0 grow flex-col bg-ground">
       <div
         ref={scroller}
         onScroll={onScroll}
+        onKeyDown={moveBetweenMessages}
         role="region"
         aria-label={t('messaging.thread_label', { name })}
         tabIndex={0}
@@ -66,6 +69,7 @@ export function MessageLog(props: Props) {
                   group={group}
                   next={groups[index + 1]}
                   partner={partner}
+                  stop={stop}
                   failed={failed}
                   onRemove={onRemove}
                 />

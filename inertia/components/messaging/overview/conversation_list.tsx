@@ -31,14 +31,14 @@ export function ConversationList({ overview, alone, openId, typing, now }: Props
     // In braces, as newer browsers return a promise that React would call as the cleanup.
     lastRow.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
-  // Beside an open conversation, which has the h1.
-  const Title = alone ? 'h1' : 'h2'
+  // No heading beside an open conversation, whose h1 comes later.
+  const Title = alone ? 'h1' : 'p'
   return (
     <div className="flex h-full flex-col">
-      <Title className="px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
+      <Title className="leading-tight font-bold tracking-tight px-4 pt-5 pb-4 text-xl lg:px-8 lg:pt-[25px] lg:pb-[13px]">
         {t('messaging.title')}
       </Title>
-      {conversations.length === 0 && <NoConversations />}
+      {conversations.length === 0 && <NoConversations freeLeft={overview.freeMessagesLeft} />}
       <nav aria-label={t('messaging.list_label')} className="min-h-0 grow overflow-y-auto">
         <ul>
           {conversations.map((conversation) => (
@@ -61,7 +61,7 @@ export function ConversationList({ overview, alone, openId, typing, now }: Props
   )
 }
 
-function NoConversations() {
+function NoConversations({ freeLeft }: { freeLeft: number }) {
   const { t } = useText()
   return (
     <EmptyState
@@ -69,7 +69,8 @@ function NoConversations() {
       title={t('messaging.no_chats_title')}
       action={<ButtonLink href="/members">{t('messaging.find_members')}</ButtonLink>}
     >
-      {t('messaging.no_chats_help')}
+      {t('messaging.no_chats_help')}{' '}
+      {freeLeft > 0 && t('messaging.no_chats_free', { left: freeLeft })}
     </EmptyState>
   )
 }

@@ -43,7 +43,12 @@ export function ConversationRow({ conversation, open, typing, now }: Props) {
         </span>
         <span className="flex items-center justify-between gap-3">
           <LastMessage conversation={conversation} typing={typing} unread={unread > 0} />
-          <Badge tone="messages" count={unread} label={t('messaging.unread', { count: unread })} />
+          <Badge
+            tone="messages"
+            count={unread}
+            label={t('messaging.unread', { count: unread })}
+            className="shrink-0"
+          />
         </span>
       </span>
     </Link>
@@ -87,6 +92,7 @@ function LastMessage({
   }
   return (
     <span
+      dir="auto"
       className={classNames('min-h-[21px] truncate text-sm', unread ? 'font-bold' : 'text-muted')}
     >
       {conversation.last.removed ? <i>{t('messaging.removed')}</i> : text}
