@@ -1,6 +1,7 @@
 import { Head, router, usePage } from '@inertiajs/react'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
+import { usePageFocus } from '~/components/shell/use_page_focus'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { toast } from '~/components/ui/toast'
@@ -15,12 +16,13 @@ import { useText } from '~/i18n/use_text'
 import { loadChunk } from '~/reload_guard'
 
 const BonusPrompt = lazyPart(() => import('~/components/shell/bonus_prompt'), { silent: true })
-const NewLikes = lazyPart(() => import('~/components/likes/new_likes'), { silent: true })
+const Announcements = lazyPart(() => import('~/components/shell/announcements'), { silent: true })
 
 /** What every layout contains besides its own parts. */
 export function Frame({ children }: PropsWithChildren) {
   const { me, timeBonus } = usePage().props
   const hydrated = useHydrated()
+  usePageFocus()
   const [announces, setAnnounces] = useState(false)
   return (
     <>
@@ -30,8 +32,8 @@ export function Frame({ children }: PropsWithChildren) {
       <LostConnection />
       {hydrated && (
         <>
-          {me && <NewLikes onSettled={() => setAnnounces(true)} />}
-          {/* Connects after NewLikes has subscribed, so that it misses no event. */}
+          {me && <Announcements onSettled={() => setAnnounces(true)} />}
+          {/* Connects after they have subscribed, so that they miss no event. */}
           {(!me || announces) && <LiveUpdates />}
           {timeBonus?.endsAt && <BonusPrompt {...timeBonus} endsAt={timeBonus.endsAt} />}
         </>

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { PlainToast } from '~/components/ui/plain_toast'
 import { onToast, toast, toasterIsSettled } from '~/components/ui/toast'
@@ -12,7 +12,7 @@ const plainMilliseconds = 6000
 export function LazyToaster() {
   const { flash } = usePage().props
   const [wanted, setWanted] = useState(false)
-  const [plain, setPlain] = useState('')
+  const [plain, setPlain] = useState<ReactNode>('')
   useEffect(() => onToast({ mount: () => setWanted(true), showPlainly: setPlain }), [])
   useEffect(() => {
     if (flash.success) void toast.success(flash.success)

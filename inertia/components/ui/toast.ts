@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ExternalToast } from 'sonner'
 import { loadChunk } from '~/reload_guard'
 
 /**
@@ -7,13 +9,13 @@ import { loadChunk } from '~/reload_guard'
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
-  message: (text: string) => show('message', text),
+  message: (text: ReactNode, options?: ExternalToast) => show('message', text, options),
 }
 
 interface Toaster {
   /** Mounts the toaster. */
   mount: () => void
-  showPlainly: (text: string) => void
+  showPlainly: (text: ReactNode) => void
 }
 
 let toaster: Toaster = { mount: () => {}, showPlainly: () => {} }
@@ -30,9 +32,9 @@ export function toasterIsSettled(loaded: boolean) {
   settle(loaded)
 }
 
-async function show(kind: keyof typeof toast, text: string) {
+async function show(kind: keyof typeof toast, text: ReactNode, options?: ExternalToast) {
   toaster.mount()
   const [sonner, isMounted] = await Promise.all([loadChunk(() => import('sonner')), mounted])
-  if (sonner && isMounted) sonner.toast[kind](text)
+  if (sonner && isMounted) sonner.toast[kind](text, options)
   else toaster.showPlainly(text)
 }

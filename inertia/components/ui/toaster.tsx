@@ -4,14 +4,17 @@ import { useText } from '~/i18n/use_text'
 import 'sonner/dist/styles.css'
 import '~/css/toaster.css'
 
+/** Above the bars at the foot of the window: see css/shell.css. */
+const foot = 'calc(var(--bottom-bar) + var(--page-bar) + 1rem)'
+
 /** The container of toasts. */
 export default function Toaster() {
   const { t } = useText()
   return (
     <Sonner
-      position="top-center"
-      offset={72}
-      mobileOffset={{ top: 68, left: 16, right: 16 }}
+      position="bottom-center"
+      offset={{ bottom: foot }}
+      mobileOffset={{ bottom: foot, left: 16, right: 16 }}
       containerAriaLabel={t('common.toasts')}
       closeButton
       duration={6000}

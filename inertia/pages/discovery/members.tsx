@@ -45,7 +45,7 @@ export default function Members(props: Props) {
           <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <div className="flex grow basis-28 flex-wrap items-baseline gap-x-3.5">
               <h1 className="text-xl lg:text-2xl">{title}</h1>
-              <p className="text-sm text-muted lg:text-base">
+              <p role="status" className="text-sm text-muted lg:text-base">
                 {t('discovery.members', { count: total })}
               </p>
             </div>

@@ -24,13 +24,17 @@ test.group('Back from a profile', () => {
     const name = await left.getByRole('heading').innerText()
     // The picture, far from the name.
     await left.click({ position: { x: 40, y: 60 } })
-    await page.getByRole('link', { name: t('profiles.back_to_members') }).waitFor()
+    const back = page.getByRole('link', { name: t('profiles.back_to_members') })
+    await back.waitFor()
+    // So that screen readers say whose profile it is.
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
 
-    await page.goBack()
+    await back.click()
     await left.waitFor()
     assert.equal(await left.getByRole('heading').innerText(), name)
     const isBack = async () => Math.abs((await left.boundingBox())!.y - before!.y) <= 1
     await waitUntil(isBack, 'the place that was left')
+    assert.isTrue(await page.getByRole('status').filter({ hasText: /\d/ }).isVisible(), 'how many')
     await page.context().close()
   })
 

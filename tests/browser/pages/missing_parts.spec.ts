@@ -220,7 +220,7 @@ async function viewersOf(open: BrowserContext[]) {
   const stranger = (await pairOfMembers(33)).partner
   const ofMember: Record<string, Use> = {
     'city_combobox': { path: '/profile/edit', says: missing },
-    'new_likes': { path: '/visits' },
+    'announcements': { path: '/visits' },
     'like_modal': { path: '/visits?t=0', says: missing },
     'emoji_panel': inChat(click('messaging.emoji')),
     'gift_dialog': inChat(click('messaging.choose_gift', { cost: 3 })),

@@ -38,6 +38,24 @@ test.group('An open conversation', () => {
     await Promise.all([his.page.context().close(), hers.page.context().close()])
   })
 
+  test('is not needed to learn of a message: a toast says it, and leads there', async ({
+    assert,
+  }) => {
+    const { his, hers, leave } = await inConversation(44)
+    const connected = his.page.waitForResponse('**/__transmit/subscribe')
+    await his.page.goto('/likes')
+    await connected
+    await hers.chat.send('Kom je ook?')
+    const toasts = his.page.getByRole('region', { name: t('common.toasts') })
+    await toasts.getByText('Kom je ook?').waitFor()
+    await toasts.getByRole('button', { name: t('messaging.answer') }).click()
+    await his.bubble('Kom je ook?').waitFor()
+    await hers.chat.send('Of morgen?')
+    await his.bubble('Of morgen?').waitFor()
+    assert.equal(await toasts.getByText('Of morgen?').count(), 0)
+    await leave()
+  })
+
   test('does not tell that somebody types who may not write', async ({ assert }) => {
     const { hers, partner, leave } = await inConversation(43)
     const purse = (credits: number, used: number) =>
