@@ -4,10 +4,10 @@ import { askConsent, asksConsent } from '#replies/consent'
 
 /**
  * What stays open without consent: agreeing or not, the texts it is about, decisions about them,
- * complaints, the language menu, logging out, deleting the account, and routes that are no pages.
+ * complaints, the language menu, logging out, one's data, deleting the account, and routes that are no pages.
  */
 const open =
-  /^\/(consent|decisions|complaints|logout|language|login|profile\/delete|account-deleted|account\/return|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
+  /^\/(consent|decisions|complaints|logout|language|login|profile\/(data|delete)|account-deleted|account\/return|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
 
 /** Asks members for consent again who agreed to earlier terms. */
 export default class ConsentMiddleware {

@@ -14,11 +14,11 @@ export function entryWarning(ctx: HttpContext) {
   })
   if (!isNeeded) return null
   return {
-    title: i18n.t('common.entry_title', { site: site.name }),
+    title: i18n.t('landers.entry_title', { site: site.name }),
     text:
       siteEntryPopupTexts[ctx.locale] ??
-      i18n.t('common.entry_text', { site: site.name, age: minAge }),
-    enter: i18n.t('common.entry_enter', { age: minAge }),
-    leave: i18n.t('common.entry_leave'),
+      i18n.t('landers.entry_text', { site: site.name, age: minAge }),
+    enter: i18n.t('landers.entry_enter', { age: minAge }),
+    leave: i18n.t('landers.entry_leave'),
   }
 }

@@ -15,10 +15,12 @@ export type ProfileContent = Readonly<{
 const enoughInterests = 3
 const weights = { picture: 30, about: 20, interests: 20 }
 const weightOfTrait = 5
+/** Per cent for what the sign-up asks of everybody. */
+const known = 20
 
 /**
- * How complete a profile is, in whole per cent, and its missing parts, the weightiest first. A picture
- * weighs 30, the text about oneself and three interests 20 each, every trait 5; parts that the site
+ * How complete a profile is, in whole per cent, and its missing parts, the weightiest first. What everybody
+ * told in the sign-up counts 20 per cent; of the rest, a picture weighs 30, the text about oneself and three interests 20 each, every trait 5; parts that the site
  * does not show to others do not count. Rule: docs/product/profiles.md, Completeness.
  */
 export function completeness(
@@ -28,7 +30,7 @@ export function completeness(
   const parts = partsOf(content).filter(({ part }) => isShown(part, settings))
   const missing = parts.filter(({ isFilledIn }) => !isFilledIn)
   const whole = weightOf(parts)
-  const percent = Math.floor(((whole - weightOf(missing)) * 100) / whole)
+  const percent = known + Math.floor(((whole - weightOf(missing)) * (100 - known)) / whole)
   return { percent, missing: missing.map(({ part }) => part) }
 }
 

@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
+import { TextLink } from '~/components/accounts/text_link'
 import { clearBrowserEntries } from '~/browser_entries'
 import { Button } from '~/components/ui/button'
 import { PostButton } from '~/components/ui/post_button'
@@ -37,6 +38,12 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
         {rich('accounts.terms_changed_text', {
           date: <Time value={version} format="date" />,
           ...legalLinks,
+        })}
+      </p>
+      <p>
+        {rich('accounts.consent_else', {
+          data: (words) => <TextLink href="/profile/data">{words}</TextLink>,
+          leave: (words) => <TextLink href="/profile/delete">{words}</TextLink>,
         })}
       </p>
     </Outcome>

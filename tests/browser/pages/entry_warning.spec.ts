@@ -27,7 +27,7 @@ test.group('The entry warning', () => {
     assert.isTrue(await warning.isVisible())
 
     const before = Date.now()
-    await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+    await page.getByRole('button', { name: t('landers.entry_enter', { age: 18 }) }).click()
     await warning.waitFor({ state: 'hidden' })
     assert.isAtLeast(Number(await entered(context)), before)
     await context.close()
@@ -42,7 +42,7 @@ test.group('The entry warning', () => {
     await hydrated(page)
     assert.equal(await page.getByRole('dialog').count(), 0)
     await page.goto('/members')
-    await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+    await page.getByRole('button', { name: t('landers.entry_enter', { age: 18 }) }).click()
     await warningOn(page).waitFor({ state: 'hidden' })
     await page.goto('/pricing')
     await page.goBack()
@@ -59,7 +59,7 @@ test.group('The entry warning', () => {
       await page.keyboard.press('Escape')
       await letScriptsCome()
       await warning.waitFor()
-      await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+      await page.getByRole('button', { name: t('landers.entry_enter', { age: 18 }) }).click()
       await warning.waitFor({ state: 'hidden' })
       assert.isFalse(await warning.isVisible())
       await context.close()
@@ -69,7 +69,7 @@ test.group('The entry warning', () => {
     .with(sample('page with an entry warning', pages, 1))
     .run(async ({ assert }, { path }) => {
       const { context, letScriptsCome, page, warning } = await openBeforeScripts(path)
-      await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+      await page.getByRole('button', { name: t('landers.entry_enter', { age: 18 }) }).click()
       await warning.waitFor({ state: 'hidden' })
       assert.isDefined(await entered(context))
       await letScriptsCome()
@@ -115,5 +115,5 @@ async function entered(context: BrowserContext) {
 }
 
 function warningOn(page: Page) {
-  return page.getByRole('dialog', { name: t('common.entry_title', { site: 'Vonk' }) })
+  return page.getByRole('dialog', { name: t('landers.entry_title', { site: 'Vonk' }) })
 }

@@ -30,7 +30,7 @@ test.group('What browsers keep for the site', () => {
     const unlisted = await watch(visitor)
     const page = await visitor.newPage()
     await page.goto('/')
-    await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+    await page.getByRole('button', { name: t('landers.entry_enter', { age: 18 }) }).click()
     const { id } = await advertisedMember()
     const landers = sample('landers', landerNames, 1).map((name) => `/landers/${name}`)
     const landings = sample('landings', landingNames, 1).map((name) => `/members/${id}/${name}`)

@@ -66,7 +66,7 @@ test.group('A page does not shift while it loads', (group) => {
       const page = await openBrowser(width)
       await logInByRequest(page.context(), demoEmail(people.free.number))
       const member = pageOf(people.withLocked(people.free))
-      for (const path of ['/members', member, '/chats', '/likes/given']) {
+      for (const path of ['/members', member, '/chats', '/likes/given', '/notifications']) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
       }
       await page.context().close()

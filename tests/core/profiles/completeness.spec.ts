@@ -31,9 +31,11 @@ const everything: ProfileContent = {
 }
 
 test.group('How complete a profile is', () => {
-  test('is 0 % for an empty profile, and asks for a picture first', ({ assert }) => {
+  test('begins with 20 % for what the sign-up asked, and asks for a picture first', ({
+    assert,
+  }) => {
     const { percent, missing } = completeness(nothing, defaultSettings)
-    assert.equal(percent, 0)
+    assert.equal(percent, 20)
     assert.lengthOf(missing, 9)
     assert.equal(missing[0], 'picture')
   })
@@ -46,19 +48,19 @@ test.group('How complete a profile is', () => {
   test('counts a picture for more than a trait', ({ assert }) => {
     const percentOf = (content: Partial<ProfileContent>) =>
       completeness({ ...everything, ...content }, defaultSettings).percent
-    assert.equal(percentOf({ hasPicture: false }), 70)
-    assert.equal(percentOf({ about: null }), 80)
-    assert.equal(percentOf({ traits: { ...everything.traits, tattoos: null } }), 95)
+    assert.equal(percentOf({ hasPicture: false }), 76)
+    assert.equal(percentOf({ about: null }), 84)
+    assert.equal(percentOf({ traits: { ...everything.traits, tattoos: null } }), 96)
   })
 
   test('asks for three interests', ({ assert }) => {
     const two = completeness({ ...everything, interests: 2 }, defaultSettings)
-    assert.deepEqual(two, { percent: 80, missing: ['interests'] })
+    assert.deepEqual(two, { percent: 84, missing: ['interests'] })
   })
 
   test('ignores fields that the site hides', ({ assert }) => {
     const settings = { visibleProfileFields: ['tattoos'], visibleProfileNotes: false } as const
     const content = { ...nothing, hasPicture: true }
-    assert.deepEqual(completeness(content, settings), { percent: 85, missing: ['tattoos'] })
+    assert.deepEqual(completeness(content, settings), { percent: 88, missing: ['tattoos'] })
   })
 })

@@ -54,8 +54,11 @@ test.group('A newer version of the terms', (group) => {
       message: 'Onze voorwaarden zijn veranderd',
     })
     assert.equal(await countOf('likes'), 0)
-    const leave = await client.get('/profile/delete').loginAs(user).redirects(0)
-    leave.assertStatus(200)
+    for (const open of ['/profile/delete', '/profile/data']) {
+      assert.include(page.text(), `href="${open}"`)
+      const leave = await client.get(open).loginAs(user).redirects(0)
+      leave.assertStatus(200)
+    }
     const out = await client.post('/logout').loginAs(user).withCsrfToken().redirects(0)
     out.assertHeader('location', '/')
   })

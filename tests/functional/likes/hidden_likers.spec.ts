@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, likesOf } from '#tests/support/likes/likes'
@@ -21,6 +21,8 @@ test.group('The likes of a free member', (group) => {
     const { next, locked, likes, veils, counts } = page.inertiaProps
     assert.deepEqual([locked, likes, veils.length, next], [30, [], 24, null])
     assert.equal(counts.received, 30)
+    // Of those that the tab counts.
+    assert.include(await drawnPage(client, '/likes/received', ada()), '30 van hen zie je nog niet.')
     const calls = ['/api/likes.php', '/api/auto-like.php'].map(async (path) => {
       return client.get(path).loginAs(await account(ada()))
     })

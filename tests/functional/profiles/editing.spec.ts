@@ -134,7 +134,7 @@ test.group('The completeness of a profile', (group) => {
   test('says what is missing', async ({ assert, client }) => {
     await join(ada({ profile: { about: 'Koffie', eyeColour: 'green' } }))
     const { inertiaProps } = await open(client, '/profile', ada())
-    assert.equal(inertiaProps.percent, 25)
+    assert.equal(inertiaProps.percent, 40)
     assert.deepEqual(inertiaProps.missing.slice(0, 2), ['picture', 'interests'])
     assert.notInclude(inertiaProps.missing, 'eye_colour')
   })

@@ -30,6 +30,14 @@ test.group('The pages of the settings', (group) => {
     }
   })
 
+  test('list what is about credits under a heading of its own', async ({ client, assert }) => {
+    const page = await drawnPage(client, '/profile', ada())
+    assert.match(
+      page,
+      /<h2[^>]*>Credits<\/h2>(?:(?!<h2).)*"\/transactions"(?:(?!<h2).)*"\/settings\/spending"/s
+    )
+  })
+
   test('list the languages of the country, and the others under a heading of their own', async ({
     client,
     assert,

@@ -108,7 +108,7 @@ async function tablesOf(group: SettingGroup, ctx: HttpContext, { settings, site 
 /** What the entry warning says where the site has no text of its own. */
 function shippedTexts({ settings: { minAge: age }, site: { name: site } }: Shown) {
   return locales.map((locale) => {
-    return { locale, text: i18nManager.locale(locale).t('common.entry_text', { site, age }) }
+    return { locale, text: i18nManager.locale(locale).t('landers.entry_text', { site, age }) }
   })
 }
 
