@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon'
+import { fullYear } from '#core/profiles/full_year'
 import { ok, refuse } from '#core/result'
 
 /** A date without a time; a DateTime is one too. */
 export type CalendarDay = Pick<DateTime, 'year' | 'month' | 'day'>
 
-/** A date of birth as a form has it: a full year, a month from 1, a day of the month; null: blank. */
+/** A date of birth as a form has it: a year, a month from 1, a day of the month; null: blank. */
 export type BirthDateParts = Readonly<{
   year: number | null
   month: number | null
@@ -30,7 +31,7 @@ export function parseDay(stored: string): CalendarDay {
 }
 
 /**
- * Parses a date of birth into midnight UTC. Refuses 'invalid_birth_date' for a day that does not
+ * Parses a date of birth, of which the year may have two digits, into midnight UTC. Refuses 'invalid_birth_date' for a day that does not
  * exist, is in the future or more than 120 years ago, and 'too_young' with `min_age`, also for a date
  * that is not complete: its text asks for the date.
  * Rule: docs/product/profiles.md, Birth date.
@@ -39,7 +40,7 @@ export function parseBirthDate(parts: BirthDateParts, now: DateTime, minAge: num
   const { year, month, day } = parts
   const tooYoung = refuse('too_young', { min_age: minAge })
   if (year === null || month === null || day === null) return tooYoung
-  const dateOfBirth = DateTime.utc(year, month, day)
+  const dateOfBirth = DateTime.utc(fullYear(year, now.year), month, day)
   if (!dateOfBirth.isValid) return refuse('invalid_birth_date')
   const age = ageOn(dateOfBirth, now)
   if (age < 0 || age > oldestAge) return refuse('invalid_birth_date')

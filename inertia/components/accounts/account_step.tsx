@@ -1,6 +1,7 @@
 import { changeAnswers } from '~/components/accounts/answer_store'
 import { EmailField } from '~/components/accounts/email_field'
 import { legalLinks } from '~/components/accounts/legal_links'
+import { TextLink } from '~/components/accounts/text_link'
 import type { StepProps } from '~/components/accounts/orientation_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { PasswordField } from '~/components/ui/password_field'
@@ -19,6 +20,7 @@ export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEm
           error={errors.email}
         />
       )}
+      {errors.email && answers.email && <ForMembers />}
       <PasswordField
         label={t('accounts.password')}
         name="password"
@@ -30,6 +32,21 @@ export function AccountStep({ answers, errors, asksEmail }: StepProps & { asksEm
       />
       <Consent checked={answers.consent} error={errors.consent} />
     </>
+  )
+}
+
+/** The address may be refused as it has an account already. */
+function ForMembers() {
+  const { t, rich } = useText()
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      <span>
+        {rich('accounts.have_account', {
+          link: (words) => <TextLink href="/login">{words}</TextLink>,
+        })}
+      </span>
+      <TextLink href="/reset-password">{t('accounts.forgot_password')}</TextLink>
+    </p>
   )
 }
 

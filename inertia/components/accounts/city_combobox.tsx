@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { type RefObject, useRef, useState } from 'react'
 import { isSameName, useCities } from '~/components/accounts/use_cities'
+import { classNames } from '~/components/ui/class_names'
 import { controlClasses, FieldNote } from '~/components/ui/field'
 import { useText } from '~/i18n/use_text'
 
@@ -25,6 +26,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
   const [dialog, setDialog] = useState<Element>()
   const field = useRef<HTMLDivElement>(null)
   const { cities, isLoading } = useCities(region, text)
+  const isUnknown = text !== '' && !isLoading && cities.length === 0
   const chosen = cities.find((city) => city.name === name)
   const choose = (key: string | number | null) => {
     const city = cities.find(({ id }) => id === key)
@@ -58,7 +60,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
             autoComplete="off"
             // Where it is on, Safari bends apostrophes.
             spellCheck={false}
-            aria-describedby={error ? 'city-note' : undefined}
+            aria-describedby={error || isUnknown ? 'city-note' : undefined}
             className={controlClasses('medium', 'pr-11')}
           />
           <Button
@@ -68,37 +70,42 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
             <ChevronDown aria-hidden="true" className="size-5" />
           </Button>
         </div>
-        <FieldNote id="city-note" error={error} />
+        <div role="status">
+          <FieldNote id="city-note" hint={isUnknown && t('accounts.no_city_found')} error={error} />
+        </div>
       </div>
-      <CityList field={field} dialog={dialog} isLoading={isLoading} />
+      <CityList field={field} dialog={dialog} isEmpty={cities.length === 0} />
     </ComboBox>
   )
 }
 
+/** Pixels. */
+const fiveRows = 5 * 44 + 16
+
 interface ListProps {
   field: RefObject<HTMLDivElement | null>
   dialog?: Element
-  isLoading: boolean
+  isEmpty: boolean
 }
 
 /**
- * Below the field and its error. Rendered into an open dialog, as everything outside it is inert.
+ * Below the field and its error: above it, it would cover the question. Rendered into an open dialog, as everything
+ * outside it is inert.
  */
-function CityList({ field, dialog, isLoading }: ListProps) {
+function CityList({ field, dialog, isEmpty }: ListProps) {
   const { t } = useText()
   return (
     <Popover
       triggerRef={field}
       UNSTABLE_portalContainer={dialog}
-      maxHeight={288}
-      className="w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float"
+      shouldFlip={false}
+      maxHeight={fiveRows}
+      className={classNames(
+        'w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float',
+        isEmpty && 'invisible'
+      )}
     >
-      <ListBox
-        aria-label={t('accounts.cities')}
-        renderEmptyState={() =>
-          !isLoading && <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>
-        }
-      >
+      <ListBox aria-label={t('accounts.cities')}>
         {({ id, name }: { id: number; name: string }) => (
           <ListBoxItem
             id={id}

@@ -47,6 +47,17 @@ test.group('A member, editing their profile', () => {
     await page.context().close()
   })
 
+  test('has the room of the bar at the foot on a phone while they write', async ({ assert }) => {
+    const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }
+    const page = await memberPage(await someBriton(), phone)
+    await openForm(page)
+    const bar = page.getByRole('navigation', { name: t('common.main_menu') }).last()
+    assert.isTrue(await bar.isVisible())
+    await page.getByLabel(t('profiles.about_label')).focus()
+    await bar.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
   test('finds what they wrote again after a reload, until it is saved', async ({ assert }) => {
     const page = await memberPage(await someBriton())
     await openForm(page)

@@ -58,12 +58,23 @@ test.group('Birth date', () => {
       { year: 1990, month: 0, day: 1 },
       { year: 1990.5, month: 1, day: 1 },
       { year: Number.NaN, month: 1, day: 1 },
-      { year: 85, month: 1, day: 1 },
+      { year: 185, month: 1, day: 1 },
       { year: 2026, month: 3, day: 2 },
       { year: 1905, month: 3, day: 1 },
     ])
     .run(({ assert }, parts) => {
       assert.deepEqual(parseBirthDate(parts, now, 18), refuse('invalid_birth_date'))
+    })
+
+  test('is of {full} where the year is typed as {typed}')
+    .with([
+      { typed: 92, full: 1992 },
+      { typed: 5, full: 2005 },
+      { typed: 27, full: 1927 },
+    ])
+    .run(({ assert }, { typed, full }) => {
+      const born = { year: typed, month: 1, day: 1 }
+      assert.deepEqual(parseBirthDate(born, now, 18), ok(DateTime.utc(full, 1, 1)))
     })
 
   test('is accepted up to the maximum age', ({ assert }) => {

@@ -79,6 +79,18 @@ test.group('A sign-up without script', (group) => {
     })
   })
 
+  test('leads who may have an account to it, beside the address that was refused', async ({
+    client,
+  }) => {
+    const taken = { ...account, email: 'eva@mailinator.com' }
+    const refused = await send(client, await answerAll(client), taken, '/signup')
+    const again = await client
+      .get('/signup?step=4')
+      .withSession(refused.session())
+      .withFlashMessages(refused.flashMessages())
+    again.assertTextIncludes('href="/reset-password"')
+  })
+
   test('shows what was refused, too, at its field', async ({ client, assert }) => {
     const child = { step: 2, date_of_birth: { day: '14', month: '3', year: '2020' } }
     const refused = await send(client, await answerAll(client), child)
