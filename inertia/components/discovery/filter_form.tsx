@@ -60,6 +60,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
         <RangeSlider
           key={version}
           legend={t('discovery.age')}
+          valueText={(age) => t('discovery.years', { age })}
           names={['min_age', 'max_age']}
           min={defaults.minAge}
           max={defaults.maxAge}

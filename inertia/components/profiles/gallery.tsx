@@ -37,7 +37,7 @@ export function Gallery({ memberId, person, pictures, mine, reportable }: Props)
       <div className="relative flex gap-3">
         <div className="relative min-w-0 grow">
           <Slides memberId={memberId} person={person} pictures={pictures} slides={slides} />
-          <Counter current={slides.current} total={pictures.length} />
+          {pictures.length > 1 && <Counter current={slides.current} total={pictures.length} />}
           {reportable && <ReportPicture memberId={memberId} picture={pictures[slides.current]} />}
           <Arrows slides={slides} total={pictures.length} />
         </div>

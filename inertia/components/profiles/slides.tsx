@@ -59,7 +59,11 @@ function Words({ picture: { caption, status } }: { picture: Picture }) {
   if (!caption && status === 'active') return null
   return (
     <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-dark/80 px-4 py-3 text-white">
-      {caption && <p className="text-pretty break-words">{caption}</p>}
+      {caption && (
+        <p dir="auto" className="text-pretty break-words">
+          {caption}
+        </p>
+      )}
       {status !== 'active' && <p className="text-sm">{t(`profiles.picture_${status}`)}</p>}
     </div>
   )

@@ -11,7 +11,9 @@ export function NameAndAge({ person, className }: Props) {
   const name = nameBesideLabel(person)
   return (
     <span className={classNames('flex min-w-0', className)}>
-      <span className="truncate">{person.age ? `${name},` : name}</span>
+      <span dir="auto" className="truncate">
+        {person.age ? `${name},` : name}
+      </span>
       {person.age && <span className="shrink-0 whitespace-pre">{` ${person.age}`}</span>}
     </span>
   )

@@ -23,7 +23,9 @@ export function PersonName({ person, withAge, inSentence, className }: Props) {
       {withAge ? (
         <NameAndAge person={person} className={className} />
       ) : (
-        <span className={classNames('min-w-0 truncate', className)}>{nameBesideLabel(person)}</span>
+        <span dir="auto" className={classNames('min-w-0 truncate', className)}>
+          {nameBesideLabel(person)}
+        </span>
       )}{' '}
       {person.fictional && <FictionalLabel variant="inline" />}
     </span>

@@ -5,6 +5,8 @@ type Bounds = readonly [from: number, to: number]
 
 interface Props {
   legend: string
+  /** A value as screen readers say it, such as "23 years". */
+  valueText: (value: number) => string
   /** Names of the two fields in the form, such as `min_age` and `max_age`. */
   names: readonly [from: string, to: string]
   min: number
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** A range between two numbers: two native sliders on one track. */
-export function RangeSlider({ legend, names, min, max, defaultValue, onChange, onCommit }: Props) {
+export function RangeSlider(props: Props) {
+  const { legend, valueText, names, min, max, defaultValue, onChange, onCommit } = props
   const { t } = useText()
   const [[from, to], setBounds] = useState(defaultValue)
   const change = (bounds: Bounds) => {
@@ -37,6 +40,7 @@ export function RangeSlider({ legend, names, min, max, defaultValue, onChange, o
           {...shared}
           name={names[0]}
           value={from}
+          aria-valuetext={valueText(from)}
           aria-label={t('common.at_least', { what: legend })}
           onChange={(event) => change([Math.min(Number(event.target.value), to), to])}
           data-on-top={from > (min + max) / 2 || undefined}
@@ -45,6 +49,7 @@ export function RangeSlider({ legend, names, min, max, defaultValue, onChange, o
           {...shared}
           name={names[1]}
           value={to}
+          aria-valuetext={valueText(to)}
           aria-label={t('common.at_most', { what: legend })}
           onChange={(event) => change([from, Math.max(Number(event.target.value), from)])}
         />

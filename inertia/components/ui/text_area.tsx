@@ -12,6 +12,7 @@ export function TextArea(props: Props) {
       {(control) => (
         <textarea
           rows={4}
+          dir="auto"
           {...rest}
           {...control}
           onInput={(event) => {

@@ -48,7 +48,9 @@ export default function Member({ member, interests, mine, liked, ...header }: Pr
           />
           {mine && <OwnProfileNote />}
           {member.about && (
-            <p className="mt-6 max-w-[34em] text-lg whitespace-pre-line">{member.about}</p>
+            <p dir="auto" className="mt-6 max-w-[34em] text-lg whitespace-pre-line">
+              {member.about}
+            </p>
           )}
           <Facts member={member} />
           <Interests interests={interests} />

@@ -3,10 +3,21 @@ import type { Locator } from 'playwright'
 import { memberPage } from '#tests/browser/story/log_in'
 import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, visitorPage } from '#tests/support/browser/shared_site'
 
 /** As long as a name may be. */
 const longest = 'Maximiliana Wilhelmina Charlot'
+
+test.group('Names on a tablet', () => {
+  test('have the width of a third', async ({ assert }) => {
+    const page = await visitorPage({ viewport: { width: 768, height: 1024 } })
+    await page.goto('/members?gender=both&country=DE')
+    const tiles = await page.getByRole('main').getByRole('article').all()
+    const tops = await Promise.all(tiles.slice(0, 4).map((tile) => tile.boundingBox()))
+    assert.equal(tops.filter((box) => box?.y === tops[0]?.y).length, 3)
+    await page.context().close()
+  })
+})
 
 test.group('The longest name on a small phone', () => {
   test('does not push the age out of view', async ({ assert }) => {

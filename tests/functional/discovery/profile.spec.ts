@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import likesTexts from '../../../resources/lang/nl/likes.json' with { type: 'json' }
 import { antwerp, utrecht } from '#tests/support/database/basics'
 import { setSetting } from '#tests/support/sites/settings'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
@@ -27,6 +27,19 @@ test.group('The profile of a member', (group) => {
       { trait: 'eye_colour', value: 'eye_colour_green' },
       { trait: 'tattoos', value: 'tattoos_one' },
     ])
+  })
+
+  test('writes each text in its own direction, and counts no single photo', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob(), ada({ profile: { about: 'مرحبا' } }))
+    await storePhoto(ada(), { main: true, caption: 'في الصيف' })
+    const page = await drawnPage(client, profileOf(ada()), bob())
+    for (const own of ['مرحبا', 'في الصيف', 'Ada,']) {
+      assert.match(page, new RegExp(`dir="auto"[^>]*>${own}`))
+    }
+    assert.notInclude(page, '1 / 1')
   })
 
   test('marks the interests that both share', async ({ assert, client }) => {

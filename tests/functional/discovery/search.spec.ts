@@ -22,6 +22,16 @@ test.group('Member search', (group) => {
     assert.sameMembers(await search(client, dirk()), [])
   })
 
+  test('says how many there are, and the ages in years, to screen readers', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob(), ada(), cleo())
+    const page = await drawnPage(client, '/members', bob())
+    assert.match(page, /role="status"[^>]*>2 leden</)
+    assert.include(page, 'aria-valuetext="18 jaar"')
+  })
+
   test('filters by country and region', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5, brabant), woman(6, antwerp))
     assert.sameMembers(await search(client, bob()), ['Ada', 'Ada 5'])
