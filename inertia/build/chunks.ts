@@ -1,6 +1,7 @@
 /** UI parts that only forms and lists need; a test compares this with what the pages import. */
 export const controls = [
   'back_link',
+  'back_to_list',
   'copy_button',
   'checkbox',
   'dialog_buttons',

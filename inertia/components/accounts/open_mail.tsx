@@ -22,7 +22,7 @@ function labelOf(next: string): TextKey {
 
 /** Asks the new member to open the activation mail, and shows matching members. */
 export function OpenMail({ sent, matches, email, outbox, next }: Props) {
-  const { t, rich } = useText()
+  const { t } = useText()
   return (
     <section className="animate-step">
       <span className="grid size-16 place-items-center rounded-full bg-tint text-primary-strong">
@@ -32,11 +32,9 @@ export function OpenMail({ sent, matches, email, outbox, next }: Props) {
       <p className="mt-2 text-pretty text-muted">
         {t(sent ? 'accounts.open_mail_text' : 'accounts.mail_later_text')}
       </p>
-      <p className="mt-2 text-muted">
-        {rich('accounts.your_address', {
-          email: <b className="text-ink">{email}</b>,
-          change: (words) => <TextLink href="/profile/email">{words}</TextLink>,
-        })}
+      <p className="mt-2 flex flex-wrap gap-x-3">
+        <b className="break-words">{email}</b>
+        <TextLink href="/profile/email">{t('accounts.change_line')}</TextLink>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {outbox && (

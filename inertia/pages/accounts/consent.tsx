@@ -31,6 +31,10 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
           <Button variant="link" onClick={logOut}>
             {t('common.log_out')}
           </Button>
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+            <TextLink href="/profile/data">{t('accounts.get_data')}</TextLink>
+            <TextLink href="/profile/delete">{t('accounts.delete_title')}</TextLink>
+          </p>
         </>
       }
     >
@@ -38,12 +42,6 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
         {rich('accounts.terms_changed_text', {
           date: <Time value={version} format="date" />,
           ...legalLinks,
-        })}
-      </p>
-      <p>
-        {rich('accounts.consent_else', {
-          data: (words) => <TextLink href="/profile/data">{words}</TextLink>,
-          leave: (words) => <TextLink href="/profile/delete">{words}</TextLink>,
         })}
       </p>
     </Outcome>
