@@ -6,7 +6,7 @@ export default class SignupCompletionsController {
   async show(ctx: HttpContext) {
     const { inertia, viewer, response } = ctx
     if (viewer?.user.status !== 'not_confirmed') return response.redirect('/members')
-    const completion = signupCompletion(ctx, viewer.user)
+    const completion = signupCompletion(ctx, viewer.user.signupDate)
     return inertia.render('accounts/signup_complete', completion)
   }
 }

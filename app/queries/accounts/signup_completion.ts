@@ -1,12 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { maskedAddress } from '#core/accounts/email/masked_address'
 import { isOutboxOpen } from '#config/mail'
 
-type Account = Readonly<{ email: string | null; signupDate: DateTime }>
-
 /** What the last step of the sign-up shows of the account that has just been made. */
-export function signupCompletion(ctx: HttpContext, { email, signupDate }: Account) {
+export function signupCompletion(ctx: HttpContext, signupDate: DateTime) {
   const next: string | null = ctx.session.get('signup_next', null)
   const age = DateTime.utc().diff(signupDate).as('seconds')
   return {
@@ -14,7 +11,6 @@ export function signupCompletion(ctx: HttpContext, { email, signupDate }: Accoun
     fresh: age < 60,
     /** URL of the profile or conversation of the member they signed up for. */
     next,
-    email: email && maskedAddress(email),
     /** URL of the demo's mails; null where mail is real. */
     outbox: isOutboxOpen() ? '/dev/outbox' : null,
   }

@@ -2,14 +2,13 @@ import { Mail } from 'lucide-react'
 import { MatchTiles } from '~/components/accounts/match_tiles'
 import { ResendButton } from '~/components/accounts/resend_button'
 import type { Completion } from '~/components/accounts/signup_outcome'
-import { TextLink } from '~/components/accounts/text_link'
 import type { Match } from '~/components/accounts/use_signup_progress'
 import { ButtonLink } from '~/components/ui/button_link'
 import { buttonClasses } from '~/components/ui/button_style'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
-interface Props extends Pick<Completion, 'email' | 'next' | 'outbox'> {
+interface Props extends Pick<Completion, 'next' | 'outbox'> {
   sent: boolean
   matches: Match[]
 }
@@ -21,7 +20,7 @@ function labelOf(next: string): TextKey {
 }
 
 /** Asks the new member to open the activation mail, and shows matching members. */
-export function OpenMail({ sent, matches, email, outbox, next }: Props) {
+export function OpenMail({ sent, matches, outbox, next }: Props) {
   const { t } = useText()
   return (
     <section className="animate-step">
@@ -31,10 +30,6 @@ export function OpenMail({ sent, matches, email, outbox, next }: Props) {
       <h1 className="mt-5">{t(sent ? 'accounts.open_mail_title' : 'accounts.mail_later_title')}</h1>
       <p className="mt-2 text-pretty text-muted">
         {t(sent ? 'accounts.open_mail_text' : 'accounts.mail_later_text')}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-3">
-        <b className="break-words">{email}</b>
-        <TextLink href="/profile/email">{t('accounts.change_line')}</TextLink>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {outbox && (

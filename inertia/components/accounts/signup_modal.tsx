@@ -91,8 +91,8 @@ function useCompletion(onElsewhere: () => void) {
       onElsewhere()
       return router.visit(page.url)
     }
-    const { me, fresh, email, next, outbox } = page.props
-    setCompleted({ name: me?.name ?? '', fresh, email, next, outbox })
+    const { me, fresh, next, outbox } = page.props
+    setCompleted({ name: me?.name ?? '', fresh, next, outbox })
     forgetAnswers()
   }
   return { completed, onAccepted }

@@ -15,7 +15,7 @@ interface Props extends Completion {
 }
 
 /** Progress after the form, then the request to open the mail: at once in a document, which may have no script. */
-export function SignupOutcome({ name, email, next, outbox, onFinished, ...account }: Props) {
+export function SignupOutcome({ name, next, outbox, onFinished, ...account }: Props) {
   const [cameByScript] = useState(useHydrated())
   const fresh = account.fresh && cameByScript
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
@@ -26,7 +26,7 @@ export function SignupOutcome({ name, email, next, outbox, onFinished, ...accoun
   return (
     <div aria-live="polite">
       {hidden ? (
-        <OpenMail sent={sent} matches={matches} email={email} outbox={outbox} next={next} />
+        <OpenMail sent={sent} matches={matches} outbox={outbox} next={next} />
       ) : (
         <SignupProgress name={name} done={done} share={share} />
       )}

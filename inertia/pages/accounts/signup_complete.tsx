@@ -7,7 +7,7 @@ import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-export default function SignupComplete({ fresh, email, next, outbox }: InertiaProps<Completion>) {
+export default function SignupComplete({ fresh, next, outbox }: InertiaProps<Completion>) {
   const { t } = useText()
   const { me, site } = usePage().props
   return (
@@ -16,13 +16,7 @@ export default function SignupComplete({ fresh, email, next, outbox }: InertiaPr
         <PageTitle title={t('accounts.sign_up')} />
         <Brand name={site.name} />
         <div className="mt-12">
-          <SignupOutcome
-            name={me?.name ?? ''}
-            fresh={fresh}
-            email={email}
-            next={next}
-            outbox={outbox}
-          />
+          <SignupOutcome name={me?.name ?? ''} fresh={fresh} next={next} outbox={outbox} />
         </div>
       </div>
     </div>

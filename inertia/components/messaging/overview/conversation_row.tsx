@@ -43,12 +43,7 @@ export function ConversationRow({ conversation, open, typing, now }: Props) {
         </span>
         <span className="flex items-center justify-between gap-3">
           <LastMessage conversation={conversation} typing={typing} unread={unread > 0} />
-          <Badge
-            tone="messages"
-            count={unread}
-            label={t('messaging.unread', { count: unread })}
-            className="shrink-0"
-          />
+          <Badge tone="messages" count={unread} label={t('messaging.unread', { count: unread })} />
         </span>
       </span>
     </Link>
