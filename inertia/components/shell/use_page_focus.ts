@@ -14,8 +14,9 @@ export function usePageFocus() {
     const isOther = shown && shown !== path
     shown = path
     if (!isOther || document.activeElement?.closest('main, dialog')) return
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    // Some pages have one for phones and one for wide screens.
+    const headings = [...document.querySelectorAll<HTMLElement>('h1')]
+    const heading = headings.find(({ offsetParent }) => offsetParent)
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
