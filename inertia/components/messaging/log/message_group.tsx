@@ -11,7 +11,7 @@ interface Props {
   next: Group | undefined
   partner: BubblePartner
   /** Key of the message that Tab leads to. */
-  stop: string | undefined
+  stop?: string
   failed: FailedActions
   onRemove: (id: string) => void
 }
