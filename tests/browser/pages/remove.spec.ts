@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 import { inConversation, oneSide, pairLanguage, type Side } from '#tests/browser/story/pair'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -11,9 +12,9 @@ test.group('Removing', () => {
     await hers.bubble('Never mind').waitFor()
     await his.isAllSent()
     const buttons = his.log.getByRole('button', { name: t('messaging.remove_message') })
-    assert.isFalse(await buttons.last().evaluate(isTapped), 'a tap beside a message does nothing')
+    assert.isFalse(await isTapped(buttons.last()), 'a tap beside a message does nothing')
     await his.bubble('Never mind').hover()
-    assert.isTrue(await buttons.last().evaluate(isTapped))
+    assert.isTrue(await isTapped(buttons.last()))
     assert.equal(await his.log.locator('[data-message-act][tabindex="0"]').count(), 1)
     await buttons.last().press('ArrowUp')
     await buttons
@@ -69,11 +70,21 @@ test.group('Removing', () => {
   })
 })
 
+/** As the tests are compiled without the types of browsers. */
+type InBrowser = Readonly<{ document: { elementFromPoint: (x: number, y: number) => unknown } }>
+type Tappable = Readonly<{
+  contains: (other: unknown) => boolean
+  getBoundingClientRect: () => Readonly<{ x: number; y: number; width: number; height: number }>
+}>
+
 /** Whether a tap on its middle reaches it. */
-const isTapped = `(one) => {
-  const { x, y, width, height } = one.getBoundingClientRect()
-  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-}`
+function isTapped(one: Locator) {
+  return one.evaluate((element: Tappable) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { document } = globalThis as unknown as InBrowser
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
 
 async function removeChat(side: Side, name: string) {
   await side.page.getByRole('button', { name: t('messaging.more', { name }) }).click()
