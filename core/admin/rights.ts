@@ -73,6 +73,11 @@ export function hasRight(role: AdminRole, right: AdminRight) {
   return role === 'owner' || roles.includes(role)
 }
 
+/** Whether a role may do nothing that another may not: it is the same, or a lesser one. */
+export function isNoMoreThan(role: AdminRole, other: AdminRole) {
+  return adminRights.every((right) => hasRight(other, right) || !hasRight(role, right))
+}
+
 /**
  * Whether an actor may do this now, on a site (null: on what belongs to no single site, which an
  * admin of one site may not touch). Refuses 'act_not_allowed', and 'second_factor_due' for what is

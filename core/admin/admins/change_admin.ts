@@ -1,7 +1,9 @@
 import type { Actor, Admin, AdminRole, SignedInAdmin } from '#core/admin/admin'
+import { asOne } from '#core/admin/as_one'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { performAct } from '#core/admin/perform_act'
+import { isNoMoreThan } from '#core/admin/rights'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -12,27 +14,44 @@ export type AdminChange = Readonly<{ role: AdminRole | null; isDisabled: boolean
 type Changing = Readonly<{ adminId: string; change: AdminChange; reason: string }>
 
 /**
- * Proposes another role for an admin, or that one is shut out or let in again: a second admin has to
- * confirm it. Refuses 'admin_not_found', 'last_owner' where nobody could change roles any more, and
- * what `proposeAct` refuses. Rule: docs/product/back-office.md, Admins.
+ * Whether a change gives an admin nothing that they may not do already: it shuts them out, or makes
+ * their role a lesser one. Rule: docs/product/back-office.md, Four eyes.
  */
-export async function proposeAdminChange(
-  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
-  { adminId, by, change, reason }: Changing & Readonly<{ by: SignedInAdmin }>
+export function takesAway(
+  { disabledAt, role }: Pick<Admin, 'disabledAt' | 'role'>,
+  change: AdminChange
 ) {
-  const checked = await ports.unitOfWork.run((repositories) =>
-    checkChange(repositories, adminId, change)
-  )
-  if (!checked.ok) return checked
-  return proposeAct(ports, {
-    by,
-    right: 'change_admins',
-    on: { kind: 'admin', id: adminId },
-    siteId: checked.value.siteId,
-    reason,
-    details: { ...change },
+  const letsIn = disabledAt !== null && change.isDisabled === false
+  return !letsIn && isNoMoreThan(change.role ?? role, role)
+}
+
+/**
+ * Takes rights away from an admin at once; for another role, or to let one in again, a second admin
+ * has to confirm it. Returns the id of the proposal, null for what is done. Refuses 'admin_not_found',
+ * 'last_owner' where nobody could change roles any more, and what `proposeAct` and `changeAdmin`
+ * refuse. Rule: docs/product/back-office.md, Admins.
+ */
+export async function changeOrPropose(
+  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
+  { by, ...changing }: Changing & Readonly<{ by: SignedInAdmin }>
+) {
+  return asOne(ports, async (within, repositories) => {
+    const { adminId, change, reason } = changing
+    const checked = await checkChange(repositories, adminId, change)
+    if (!checked.ok) return checked
+    if (takesAway(checked.value, change)) {
+      const done = await changeAdmin(within, { by, ...changing })
+      return done.ok ? ok<Asked>({ proposalId: null }) : done
+    }
+    const on = { kind: 'admin', id: adminId } as const
+    const { siteId } = checked.value
+    const act = { by, right: 'change_admins', on, siteId, reason } as const
+    const proposed = await proposeAct(within, { ...act, details: { ...change } })
+    return proposed.ok ? ok<Asked>(proposed.value) : proposed
   })
 }
+
+type Asked = Readonly<{ proposalId: string | null }>
 
 /** Does the change once it is confirmed, as `changeAdmin`. */
 export function doAdminChange(

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
-import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
+import { changeAdmin, changeOrPropose, takesAway } from '#core/admin/admins/change_admin'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { terminal, type AdminRole } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
+import { ok } from '#core/result'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf, sessionOf } from '#tests/support/admin/admins'
@@ -25,10 +26,36 @@ test.group('A change of an admin', () => {
     const change = { role: 'finance', isDisabled: null } as const
     const reason = 'She keeps the books now'
     const adminId = adminOf('support').id
-    const made = await proposeAdminChange(ports, { by, adminId, change, reason })
-    if (!made.ok) throw new Error(made.refusal)
+    const made = await changeOrPropose(ports, { by, adminId, change, reason })
+    if (!made.ok || made.value.proposalId === null) throw new Error('Nothing waits')
     return made.value.proposalId
   }
+
+  test('takes away, or gives: {role} of {of}, disabled {isDisabled}')
+    .with([
+      { of: 'support', role: null, isDisabled: true, takes: true },
+      { of: 'owner', role: 'moderator', isDisabled: false, takes: true },
+      { of: 'support', role: 'support', isDisabled: false, takes: true },
+      { of: 'support', role: 'finance', isDisabled: null, takes: false },
+      { of: 'support', role: 'owner', isDisabled: true, takes: false },
+      { of: 'owner', role: 'viewer', isDisabled: false, shutOut: true, takes: false },
+    ] as const)
+    .run(({ assert }, { isDisabled, of, role, takes, ...other }) => {
+      const disabledAt = 'shutOut' in other ? adminOf(of).createdAt : null
+      assert.equal(takesAway({ role: of, disabledAt }, { role, isDisabled }), takes)
+    })
+
+  test('that takes away is one owner’s act, at once', async ({ assert }) => {
+    const ports = await team('owner', 'support')
+    const adminId = adminOf('support').id
+    await ports.repositories.adminSessions.add(sessionOf(adminId, ports.clock.now()))
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const change = { role: 'support', isDisabled: true } as const
+    const done = await changeOrPropose(ports, { by, adminId, change, reason: 'Left us' })
+    assert.deepEqual(done, ok({ proposalId: null }))
+    assert.isNotNull((await ports.repositories.admins.find(adminId))?.disabledAt)
+    assert.isEmpty(await ports.repositories.adminSessions.where({ adminId }))
+  })
 
   test('is done once another owner confirms it', async ({ assert }) => {
     const ports = await team('owner', 'support')

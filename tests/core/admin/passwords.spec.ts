@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { proposeAdminChange } from '#core/admin/admins/change_admin'
+import { changeOrPropose } from '#core/admin/admins/change_admin'
 import { changeOwnPassword } from '#core/admin/admins/change_own_password'
 import { renewPassword } from '#core/admin/admins/renew_password'
 import type { AdminRole } from '#core/admin/admin'
@@ -102,7 +102,7 @@ test.group('The password of a colleague', () => {
     const { admin, isPassword, ports, renewal } = await lost('support')
     const { by } = renewal
     const change = { role: 'owner', isDisabled: null } as const
-    const proposed = await proposeAdminChange(ports, { by, adminId: admin.id, change, reason })
+    const proposed = await changeOrPropose(ports, { by, adminId: admin.id, change, reason })
     assert.isTrue(proposed.ok)
     assert.deepEqual(await renewPassword(ports, renewal), refuse('owner_password'))
     assert.isTrue(await isPassword(password))

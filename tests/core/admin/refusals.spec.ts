@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { AdminRole, SignedInAdmin } from '#core/admin/admin'
-import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
+import { changeAdmin, changeOrPropose } from '#core/admin/admins/change_admin'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
@@ -67,7 +67,7 @@ const ofNoMember = [id, bob().user.id].flatMap((userId) => [
 
 const inVain: readonly (readonly [refusal: string, asked: Asked, role?: AdminRole])[] = [
   ...ofNoMember.map((asked) => ['member_not_found', asked] as const),
-  ['admin_not_found', ask(proposeAdminChange, { adminId: id, change, reason })],
+  ['admin_not_found', ask(changeOrPropose, { adminId: id, change, reason })],
   ['admin_not_found', ask(changeAdmin, { adminId: id, change, reason })],
   ['admin_not_found', ask(resetSecondFactor, { adminId: id, reason, password: null })],
   ['email_invalid', ask(createAdmin, { admin: { ...admin, email: 'new' } })],

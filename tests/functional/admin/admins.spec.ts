@@ -56,6 +56,17 @@ test.group('The admins', (group) => {
     assert.equal(role, 'finance')
   })
 
+  test('are shut out by one owner, at once', async ({ assert, client }) => {
+    const owner = await adminAtWork(client, 'owner')
+    const support = await adminAtWork(client, 'support')
+    const path = `/admin/admins/${support.admin.id}`
+    await owner.post(path, { role: 'support', disabled: 'yes', reason: 'Left us' })
+    await owner.shows('/admin/admins', 'Shut out')
+    const out = await support.get('/admin')
+    assert.match(out.header('location') ?? '', /^\/admin\/login/)
+    assert.isEmpty(await db.from('proposals'))
+  })
+
   test('see their acts in the audit log, newest first', async ({ assert, client }) => {
     const { post, read } = await adminAtWork(client, 'owner')
     await post('/admin/admins', grace)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminLocales, adminRoles } from '#core/admin/admin'
-import { proposeAdminChange } from '#core/admin/admins/change_admin'
+import { changeOrPropose } from '#core/admin/admins/change_admin'
 import { renewPassword } from '#core/admin/admins/renew_password'
 import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { createAdmin } from '#core/admin/admins/create_admin'
@@ -38,14 +38,15 @@ export default class AdminsController {
   async update(ctx: HttpContext) {
     const { disabled, reason, role = null } = await ctx.request.validateUsing(adminChangeValidator)
     const isDisabled = disabled === undefined ? null : disabled === 'yes'
-    const proposed = await proposeAdminChange(this.ports, {
+    const asked = await changeOrPropose(this.ports, {
       by: ctx.admin.actor,
       adminId: ctx.params.id,
       change: { role, isDisabled },
       reason,
     })
-    if (!proposed.ok) return answerAdminRefusal(ctx, proposed)
-    return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'))
+    if (!asked.ok) return answerAdminRefusal(ctx, asked)
+    const said = asked.value.proposalId ? 'admin.requests.proposed' : 'admin.admins.changed'
+    return answerDone(ctx, ctx.i18n.t(said))
   }
 
   /** Takes a lost second factor away. */
