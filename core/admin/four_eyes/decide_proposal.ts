@@ -4,6 +4,7 @@ import { appendAudit } from '#core/admin/audit/append_audit'
 import { mayConfirm, type Proposal, type ProposalDetails } from '#core/admin/four_eyes/proposal'
 import { othersWithRight } from '#core/admin/four_eyes/second_admin'
 import { proposedActs } from '#core/admin/four_eyes/proposed_acts'
+import { endWaitOfBan } from '#core/admin/measures/waiting_ban'
 import { hasRight, mayDo } from '#core/admin/rights'
 import type { Ports, Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -36,19 +37,25 @@ export async function confirmProposal(ports: Ports, { by, proposalId }: Deciding
 }
 
 /**
- * Declines a waiting act, or withdraws one's own. Refuses 'proposal_not_found', 'proposal_decided'
+ * Declines a waiting act, or withdraws one's own; who was suspended until then is free again, and is
+ * mailed so. Refuses 'proposal_not_found', 'proposal_decided'
  * and 'act_not_allowed'. Rule: docs/product/back-office.md, Four eyes.
  */
 export async function declineProposal(
-  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
   { by, proposalId }: Deciding
 ) {
-  return asOne(ports, async (_, repositories) => {
+  return asOne(ports, async (within, repositories) => {
     const proposal = await repositories.proposals.lock(proposalId)
     if (!proposal) return refuse('proposal_not_found')
     const isOwnSite = by.siteId === null || by.siteId === proposal.siteId
     if (!hasRight(by.role, proposal.right) || !isOwnSite) return refuse('act_not_allowed')
     if (proposal.status !== 'waiting') return refuse('proposal_decided')
+    const lifted = await endWaitOfBan(within, proposal, by)
+    if (lifted) {
+      const { id: measureId, userId } = lifted
+      await repositories.jobs.add({ name: 'send_mail', kind: 'measure_lifted', userId, measureId })
+    }
     await close(ports, repositories, proposal, { by, status: 'declined', alone: false })
     return ok()
   })

@@ -1,6 +1,7 @@
 import { doAdminChange } from '#core/admin/admins/change_admin'
 import type { SignedInAdmin } from '#core/admin/admin'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import { endWaitOfBan } from '#core/admin/measures/waiting_ban'
 import { adjustAsProposed } from '#core/admin/members/adjust_credits'
 import { changeEmailAsProposed } from '#core/admin/members/change_member_email'
 import { deleteAsProposed } from '#core/admin/members/delete_member'
@@ -18,11 +19,13 @@ type DoProposed = (
   by: SignedInAdmin
 ) => Promise<Result<unknown, string>>
 
-/** A ban is proposed from a report or from the file of a member. */
-const doBan: DoProposed = (ports, proposal, by) =>
-  proposal.subjectKind === 'report'
-    ? doBanOfReport(ports, proposal, by)
-    : doBanOfMember(ports, proposal, by)
+/** A ban is proposed from a report or from the file of a member, whose suspension it ends. */
+const doBan: DoProposed = async (ports, proposal, by) => {
+  const ban = proposal.subjectKind === 'report' ? doBanOfReport : doBanOfMember
+  const banned = await ban(ports, proposal, by)
+  if (banned.ok) await endWaitOfBan(ports, proposal, by)
+  return banned
+}
 
 /** How each act that may wait for a second admin is done once it is confirmed. */
 export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {

@@ -1,9 +1,9 @@
 import type { SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/admin/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
-import { proposeAct } from '#core/admin/four_eyes/propose_act'
-import { banDetails, statementIn } from '#core/admin/measures/ban_details'
+import { statementIn } from '#core/admin/measures/ban_details'
 import { measureValues } from '#core/admin/measures/measure_values'
+import { proposeBan } from '#core/admin/measures/waiting_ban'
 import { memberAct, type OnMember } from '#core/admin/members/member_act'
 import { mayDo } from '#core/admin/rights'
 import {
@@ -41,8 +41,8 @@ export async function suspendMember(
 type Banned = Readonly<{ waits: boolean }>
 
 /**
- * Bans a member from their file: at once, or by asking a second admin first where they have unused
- * credits. Returns whether it `waits`. Refuses 'already_banned', 'already_proposed', and what
+ * Bans a member from their file: at once, or as `proposeBan` where they have unused credits. Returns
+ * whether it `waits`. Refuses 'already_banned', 'already_proposed', and what
  * `parseStatement`, `memberAct` and `takeMeasure` refuse. Rule: docs/product/back-office.md, Four eyes.
  */
 export async function banFromFile(ports: JudgePorts, { by, statement: typed, userId }: Judging) {
@@ -62,14 +62,9 @@ export async function banFromFile(ports: JudgePorts, { by, statement: typed, use
       const banned = await banMemberNow(within, { by, userId, statement, takenBy: by.adminId })
       return banned.ok ? ok<Banned>({ waits }) : banned
     }
-    const proposed = await proposeAct(within, {
-      by,
-      right: 'ban_member',
-      on: { kind: 'member', id: userId },
-      siteId: user.siteId,
-      reason: statement.breach,
-      details: banDetails(statement),
-    })
+    const on = { kind: 'member', id: userId } as const
+    const { siteId } = user
+    const proposed = await proposeBan(within, { by, on, siteId, user, reportId: null, statement })
     return proposed.ok ? ok<Banned>({ waits }) : proposed
   })
 }

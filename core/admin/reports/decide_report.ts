@@ -1,8 +1,8 @@
 import type { Actor, SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/admin/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
-import { proposeAct } from '#core/admin/four_eyes/propose_act'
-import { banDetails, statementIn } from '#core/admin/measures/ban_details'
+import { statementIn } from '#core/admin/measures/ban_details'
+import { proposeBan } from '#core/admin/measures/waiting_ban'
 import { performAct } from '#core/admin/perform_act'
 import { caseOf, takeCase } from '#core/admin/reports/report_case'
 import { closeReport, lockedReport } from '#core/moderation/close_report'
@@ -76,8 +76,8 @@ type Banned = Readonly<{ waits: boolean }>
 type Banning = Readonly<{ by: SignedInAdmin; reportId: string; statement: Statement }>
 
 /**
- * Bans the reported member and closes the report: at once, or by asking a second admin first where
- * they have unused credits; the report stays open meanwhile. Returns whether it `waits`. Refuses
+ * Bans the reported member and closes the report: at once, or as `proposeBan` where they have unused
+ * credits; the report stays open meanwhile. Returns whether it `waits`. Refuses
  * 'claimed_by_other' while another admin has it in hand, 'already_proposed', and what `decideReport`
  * refuses. Rule: docs/product/back-office.md, Four eyes.
  */
@@ -88,19 +88,16 @@ export async function banReported(ports: Needs, { by, reportId, statement }: Ban
     const { siteId, user } = held.value
     const locked = await lockedReport(repositories, reportId)
     if (locked?.report.status !== 'open') return refuse('report_closed')
-    const reason = statement.breach
     // Read under the lock: credits may have come meanwhile.
-    const { credits } = (await repositories.users.find(user.id)) ?? user
-    const waits = banNeedsSecond(credits)
+    const now = (await repositories.users.find(user.id)) ?? user
+    const waits = banNeedsSecond(now.credits)
     if (!waits) {
-      const ban = { by, decision: 'banned', reason, reportId, statement } as const
+      const ban = { by, decision: 'banned', reason: statement.breach, reportId, statement } as const
       const decided = await decideReport(within, ban)
       return decided.ok ? ok<Banned>({ waits }) : decided
     }
     const on = { kind: 'report', id: reportId } as const
-    const details = banDetails(statement)
-    const proposal = { by, right: 'ban_member', on, siteId, reason, details } as const
-    const proposed = await proposeAct(within, proposal)
+    const proposed = await proposeBan(within, { by, on, siteId, user: now, reportId, statement })
     return proposed.ok ? ok<Banned>({ waits }) : proposed
   })
 }

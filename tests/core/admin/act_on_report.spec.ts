@@ -116,7 +116,7 @@ test.group('An admin who acts on a report', () => {
     assert.containSubset(await act({ kind: 'ban' }), { refusal: 'claimed_by_other' })
     ports.clock.advance({ minutes: 5 })
     assert.deepEqual(await act({ kind: 'ban' }), ok({ waits: true }))
-    await closeReport(ports, { reportId, decision: 'no_violation' })
+    await closeReport(ports, { reportId, decision: 'dealt_with' })
     assert.deepEqual(await act({ kind: 'ban' }), refuse('report_closed'))
   })
 

@@ -3,6 +3,7 @@ import { claimWork } from '#core/admin/claims/work_claim'
 import { terminal, type Admin, type AdminRole, type SignedInAdmin } from '#core/admin/admin'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { banReported, closeCase, decideReport } from '#core/admin/reports/decide_report'
+import { isSuspended } from '#core/moderation/measures/suspension'
 import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -62,6 +63,7 @@ test.group('An admin who decides a report', () => {
     assert.deepEqual(asked, ok({ waits: true }))
     const { reports, users } = ports.repositories
     assert.equal(await users.statusOf(bob().profile.id), 'active')
+    assert.isTrue(isSuspended((await users.find(bob().user.id))!, ports.clock.now()))
     assert.containSubset(await reports.find(reportId), { status: 'open' })
 
     const [{ id: proposalId }] = await ports.repositories.proposals.where({ status: 'waiting' })
@@ -74,6 +76,8 @@ test.group('An admin who decides a report', () => {
     const takenBy = as('moderator').adminId
     const kept = await ports.repositories.measures.where({ userId: bob().user.id })
     assert.containSubset(kept, [{ kind: 'ban', facts, takenBy, reportId }])
+    // Whoever lifts the ban finds no suspension left of it.
+    assert.isNull((await users.find(bob().user.id))?.suspendedUntil)
   })
 
   test('is refused while another one has it in hand, until that claim ends', async ({ assert }) => {

@@ -9,6 +9,7 @@ import { listsOfFile, type Looking } from '#queries/admin/members/file_lists'
 import { pageOfFile, type FilePage, type Listing } from '#queries/admin/members/file_page'
 import { landingsOf } from '#queries/admin/members/landings_of'
 import { notesOf } from '#queries/admin/members/lists_of_conduct'
+import { banWaits } from '#queries/admin/waiting_bans'
 import { countryName } from '#queries/places/country_choices'
 import { read } from '#queries/read'
 import Profile from '#models/profile'
@@ -41,6 +42,7 @@ export async function memberFile({ profile, user }: SeenMember, looking: Looking
   ])
   const isDebitBlocked = isBlocked(await debitsOf(user.id))
   const landings = await landingsOf(profile)
+  const about = { userId: user.id, profileId: profile.id }
   return {
     user: accountOf(user),
     profile: shownProfile(profile, user.timeZone),
@@ -49,6 +51,7 @@ export async function memberFile({ profile, user }: SeenMember, looking: Looking
     deletionAt: deletion?.requestedAt ?? null,
     isDeletedByAdmin: deletion?.byAdmin ?? false,
     isDebitBlocked,
+    banWaits: await banWaits(about),
     selfDescriptionAt: selfDescription?.consentAt ?? null,
     photos,
     pinned,

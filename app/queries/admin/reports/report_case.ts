@@ -8,6 +8,7 @@ import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
 import { measuresOf } from '#queries/admin/measures_of'
 import { auditOf } from '#queries/admin/audit_of'
+import { banWaits } from '#queries/admin/waiting_bans'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { read } from '#queries/read'
 
@@ -36,6 +37,7 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
     closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
       suspendedUntil !== null && suspendedUntil > now.toMillis() ? suspendedUntil : null,
+    banWaits: await banWaits({ userId: report.userId, profileId: report.reportedId }),
     earlier: await earlierReports(report),
     reporterRecord: await recordOf(report.reporterId),
   }

@@ -2,6 +2,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { reasonsOf, urgencies, urgencyOf, type Urgency } from '#core/moderation/urgency'
 import { foundCount } from '#queries/admin/lists/found_count'
+import { waitingBans } from '#queries/admin/waiting_bans'
 import { read } from '#queries/read'
 
 /** What the list shows at most of. */
@@ -39,15 +40,17 @@ export async function reportList(
     )
     .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
     .select('reports.id', 'reports.reason', 'reports.evidence_kind', 'reports.reported_at')
-    .select('reports.decision', 'reported.name as reported')
+    .select('reports.decision', 'reported.name as reported', 'reported.user_id')
     .select('work_claims.admin_id as holder_id', 'holder.name as holder')
     .orderByRaw(orderOf(filter))
     .limit(size + 1)
   if (filter.after) goOn(query, filter)
   const found = await query
+  const banned = await waitingBans(found.flatMap(({ id, userId }) => [id, userId]))
   const rows = found.slice(0, size).map((row) => ({
     ...row,
     urgency: urgencyOf(row.reason),
+    banWaits: banned.has(row.id) || banned.has(row.userId),
     holder: row.holderId === adminId ? null : row.holder,
   }))
   const last = rows.at(-1)
@@ -74,6 +77,7 @@ type Row = Readonly<{
   reportedAt: number
   decision: Report['decision']
   reported: string
+  userId: string
   holderId: string | null
   holder: string | null
 }>

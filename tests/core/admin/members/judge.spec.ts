@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
 import { banFromFile, suspendMember } from '#core/admin/members/judge_member'
 import { liftBan, liftMemberMeasure } from '#core/admin/members/lift_member_measure'
 import type { Ports } from '#core/ports'
@@ -113,5 +113,17 @@ test.group('A member who is judged from their file', () => {
     assert.isTrue((await confirmIf('active')).ok)
     assert.containSubset(await measures(), [{ ...told, kind: 'ban' }])
     assert.deepEqual(await ban(), refuse('already_banned'))
+  })
+
+  test('is suspended while a ban waits, and free again once it is declined', async ({ assert }) => {
+    const { ban, by, mails, measures, ports } = await began(1)
+    await ban()
+    const profile = async () => (await ports.repositories.profiles.find(bob().profile.id))?.status
+    assert.containSubset(await measures(), [{ ...told, kind: 'suspension' }])
+    assert.equal(await profile(), 'disabled')
+    const [{ id: proposalId }] = await ports.repositories.proposals.where({ status: 'waiting' })
+    await declineProposal(ports, { by, proposalId })
+    assert.equal(await profile(), 'active')
+    assert.deepEqual(mails(), ['measure', 'measure_lifted'])
   })
 })
