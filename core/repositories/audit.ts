@@ -16,6 +16,8 @@ export interface Audit {
   add(row: AuditRow): Promise<void>
   /** Whether this admin did this to this subject since then. */
   isLogged(act: LoggedAct): Promise<boolean>
+  /** The newest rows of an act on a subject, at most so many. */
+  newest(which: Pick<AuditRow, 'act' | 'subject'>, limit: number): Promise<readonly AuditRow[]>
   /** Rows numbered above `after`, in order. */
   rows(after: number, limit: number): Promise<readonly AuditRow[]>
 }

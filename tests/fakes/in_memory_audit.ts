@@ -24,6 +24,13 @@ export class InMemoryAudit implements Audit {
     })
   }
 
+  async newest({ act, subject: { id, kind } }: Pick<AuditRow, 'act' | 'subject'>, limit: number) {
+    const found = this.all.filter(
+      (row) => row.act === act && row.subject.kind === kind && row.subject.id === id
+    )
+    return found.toReversed().slice(0, limit)
+  }
+
   async rows(after: number, limit: number) {
     return this.all.filter(({ number }) => number > after).slice(0, limit)
   }

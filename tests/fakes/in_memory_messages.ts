@@ -9,6 +9,11 @@ export class InMemoryMessages extends InMemoryRows<Message, string, 'id'> implem
     return sorted(held, ['conversationId', 'sentAt', 'id'])
   }
 
+  async newest(conversationId: string, limit: number) {
+    const delivered = this.those((one) => one.conversationId === conversationId && !isHeld(one))
+    return sorted(delivered, ['sequence desc']).slice(0, limit)
+  }
+
   deliver(id: string, delivery: Delivery) {
     return this.update(id, delivery)
   }

@@ -43,6 +43,15 @@ export class LucidAudit implements Audit {
     return found !== null
   }
 
+  async newest({ act, subject }: Pick<AuditRow, 'act' | 'subject'>, limit: number) {
+    const stored: StoredRow[] = await this.client
+      .from('audit_rows')
+      .where({ subject_kind: subject.kind, subject_id: subject.id, act })
+      .orderBy('number', 'desc')
+      .limit(limit)
+    return stored.map(read)
+  }
+
   async rows(after: number, limit: number) {
     const stored: StoredRow[] = await this.client
       .from('audit_rows')

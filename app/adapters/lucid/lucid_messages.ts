@@ -28,6 +28,11 @@ export class LucidMessages extends LucidRows<Message, string, 'id'> implements M
     )
   }
 
+  newest(conversationId: string, limit: number) {
+    const delivered = this.matching({ conversationId }, ['sequence desc'])
+    return this.readAll(delivered.whereNotNull('sequence').limit(limit))
+  }
+
   deliver(id: string, delivery: Delivery) {
     return this.update(id, delivery)
   }

@@ -1,4 +1,6 @@
 import { answerAct, checkAnswerable, type OnExchange } from '#core/admin/inbox/answer_act'
+import { mayPlayRole } from '#core/admin/inbox/may_play_role'
+import { signsNow } from '#core/admin/inbox/signs_now'
 import { sendInto, type SendPorts } from '#core/messaging/send_into'
 import { parseTextRequest } from '#core/messaging/send_message'
 import type { Uses } from '#core/ports'
@@ -22,7 +24,7 @@ type Reply = OnExchange &
  * Answers a member as a labelled fictional profile, by the way of all messages and free for both. The
  * audit log says which admin wrote which message; its words are not in there. Marks the conversation as
  * read by the profile. Idempotent by client id: a retry returns the same message. Refuses as
- * `performAct`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and 'conversation_not_found',
+ * `performAct`, `mayPlayRole`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and 'conversation_not_found',
  * also for a conversation of two members. Rule: docs/product/back-office.md, Fictional inbox.
  */
 export async function replyAsFictional(
@@ -33,6 +35,8 @@ export async function replyAsFictional(
     if (await rows.messages.first({ conversationId, clientId })) return refuse('already_sent')
     const answerable = await checkAnswerable(ports, rows, { by, exchange })
     if (!answerable.ok) return answerable
+    const allowed = kind === 'words' ? mayPlayRole(body, await signsNow(rows, exchange)) : ok()
+    if (!allowed.ok) return allowed
     const { userId } = exchange.fictional
     const text = parseTextRequest({ userId, clientId, settings, body })
     if (!text.ok) return text

@@ -17,11 +17,16 @@ const patterns: Readonly<Record<SignKind, readonly RegExp[]>> = { distress, beli
  * look, never a finding. Rule: docs/product/back-office.md, Fictional inbox.
  */
 export function signsIn(bodies: readonly string[]): Sign[] {
-  const texts = bodies.map((body) => plainText(body).replace(/[’‘`´]/g, "'"))
+  const texts = bodies.map(plainWords)
   return signKinds.flatMap((kind) => {
     const found = texts.flatMap((text) => patterns[kind].flatMap((one) => wordsOf(text, one)))
     return [...new Set(found)].map((words) => ({ kind, words }))
   })
+}
+
+/** The words of a message as lists of words have them, with plain apostrophes. */
+export function plainWords(body: string) {
+  return plainText(body).replace(/[’‘`´]/g, "'")
 }
 
 /** The worst sign in these messages, distress before belief; null without any. */

@@ -46,5 +46,12 @@ export function adminQuestions(question: Question) {
     ] as const) {
       assert.equal(await audit.isLogged({ ...asked, ...other }), isLogged)
     }
+    const last = { ...chained, number: number + 2, previous: 'hash', hash: 'last' }
+    await audit.add({ ...by, ...change, ...last, at: later })
+    const numbers = async (limit: number, act: typeof by.act | 'note_member' = by.act) =>
+      (await audit.newest({ act, subject }, limit)).map((row) => row.number)
+    assert.deepEqual(await numbers(9), [number + 2, number + 1])
+    assert.deepEqual(await numbers(1), [number + 2])
+    assert.deepEqual(await numbers(9, 'note_member'), [])
   })
 }

@@ -133,6 +133,10 @@ export function messagingQuestions(question: Question) {
     const ids = async () => (await messages.heldBy(adaId)).map(({ id }) => id)
     assert.deepEqual(await ids(), [idOf(3), idOf(2), idOf(5)])
     await messages.deliver(idOf(3), { sequence: 2, deliveredAt: now })
+    const newest = async (limit: number) =>
+      (await messages.newest(idOf(1), limit)).map(({ id }) => id)
+    assert.deepEqual(await newest(9), [idOf(3), idOf(1)])
+    assert.deepEqual(await newest(1), [idOf(3)])
     assert.deepEqual(await ids(), [idOf(2), idOf(5)])
     assert.equal((await messages.find(idOf(3)))?.sequence, 2)
   })

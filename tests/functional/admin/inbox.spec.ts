@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
@@ -82,10 +83,22 @@ test.group('The fictional inbox', (group) => {
     const { id, path } = await writesToStella(client, ada(), 'Ik wil niet meer leven')
     const { get, post } = await adminAtWork(client, 'support')
     await get(path)
-    await post(`${path}/aside`)
+    await post(`${path}/statements`, { client_id: randomUUID(), kind: 'help' })
     await say(client, ada(), id, { body: 'Thanks' })
     const rows = await db.from('waiting_answers').select('worry')
     assert.deepEqual(rows, [{ worry: 2 }])
+  })
+
+  test('has the help line answer distress before any other words', async ({ assert, client }) => {
+    const { id, path } = await writesToStella(client, ada(), 'Ik wil niet meer leven')
+    const { post, read } = await adminAtWork(client, 'support')
+    const page = await read(path)
+    assert.include(page, 'Give the help line first')
+    assert.notInclude(page, 'name="body"')
+    const own = await post(`${path}/replies`, { client_id: randomUUID(), body: 'Hallo' })
+    assert.include(String(own.flashMessage('error')), 'Give the help line first')
+    await post(`${path}/statements`, { client_id: randomUUID(), kind: 'help' })
+    assert.lengthOf(await messagesIn(id), 2)
   })
 
   test('leaves out whom no answer would reach', async ({ assert, client }) => {

@@ -27,7 +27,7 @@ export async function startExchange(member: Person = ada()) {
   return {
     ports,
     conversationId,
-    memberWrites: (clientId: string) => write(started, member, { clientId }),
+    memberWrites: (clientId: string, body?: string) => write(started, member, { clientId, body }),
     claim: (role: AdminRole = 'moderator') =>
       claimWork(ports, {
         kind: 'fictional_conversation',

@@ -1,4 +1,5 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
+import { standingSigns } from '#core/admin/inbox/may_play_role'
 import { signsIn } from '#core/messaging/signs/sign'
 import { muchSpent, spendsMuch } from '#core/admin/inbox/spending'
 import { isGone } from '#core/messaging/may_write'
@@ -23,7 +24,7 @@ export async function exchangePage({ before, id, now, siteId }: Asked) {
   const sides = await sidesOf(id, siteId)
   if (!sides) return null
   const { fictional, member } = sides
-  const { toldAt, writers } = await repliesOf(id)
+  const { helpAt, toldAt, writers } = await repliesOf(id)
   const { messages, older } = await messagesOf(id, null, before === undefined ? {} : { before })
   const words = messages.filter((one) => one.senderId === member.id && one.kind === 'text')
   const spent = await spentBy(id, member, now)
@@ -40,11 +41,19 @@ export async function exchangePage({ before, id, now, siteId }: Asked) {
     isAway: isAway || (await isBlocked(member.id, fictional.id)),
     waits: !isEarlier && messages.at(-1)?.senderId === member.id,
     signs: signsIn(words.map(({ body }) => body)),
+    standing: standingSigns(
+      words.map(({ body, sentAt }) => ({ body, sentAt: DateTime.fromMillis(sentAt) })),
+      { plainAt: momentOf(toldAt), helpAt: momentOf(helpAt) }
+    ),
     spent,
     spendsMuch: spendsMuch(spent),
     muchSpent,
     toldAt,
   }
+}
+
+function momentOf(at: number | null) {
+  return at === null ? null : DateTime.fromMillis(at)
 }
 
 async function spentBy(id: string, member: Side, now: DateTime) {

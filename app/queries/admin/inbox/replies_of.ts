@@ -7,7 +7,10 @@ type Reply = Readonly<{ message?: string; said?: ReplyKind }>
 /** The replies that the audit log remembers. */
 const remembered = 200
 
-/** Who wrote which reply in a conversation, by message id, and when the member was last told plainly. */
+/**
+ * Who wrote which reply in a conversation, by message id, and when the member was last told plainly,
+ * and named help.
+ */
 export async function repliesOf(conversationId: string) {
   const rows = await read<Logged>('audit_rows')
     .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
@@ -22,5 +25,6 @@ export async function repliesOf(conversationId: string) {
   return {
     writers: new Map(replies.map(({ admin, message }) => [message, admin])),
     toldAt: replies.find(({ said }) => said === 'plain')?.at ?? null,
+    helpAt: replies.find(({ said }) => said === 'help')?.at ?? null,
   }
 }

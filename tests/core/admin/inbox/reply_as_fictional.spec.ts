@@ -79,6 +79,22 @@ test.group('An answer of a fictional profile', () => {
     assert.lengthOf(await ports.repositories.messages.where({ senderId: stella.profile.id }), 1)
   })
 
+  test('is the help line first for who is in distress, and that is not put aside', async ({
+    assert,
+  }) => {
+    const { answer, claim, conversationId, memberWrites, ports } = await startExchange()
+    await memberWrites('unwell', 'I want to die')
+    await claim()
+    const by = actorOf(moderator, null)
+    assert.deepEqual(await answer(), refuse('distress_first'))
+    assert.deepEqual(await putAside(ports, { by, conversationId }), refuse('distress_first'))
+    assert.isTrue((await answer({ kind: 'help', body: 'Call 113' })).ok)
+    ports.clock.advance({ minutes: 1 })
+    await memberWrites('calm', 'Thank you')
+    await claim()
+    assert.isTrue((await answer({ clientId: 'after' })).ok)
+  })
+
   test('needs words', async ({ assert }) => {
     const { answer, claim, ports } = await startExchange()
     await claim()
