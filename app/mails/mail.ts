@@ -29,7 +29,7 @@ export type Say = Readonly<{
  * the reader.
  */
 export type Mail<Facts extends object> = Readonly<{
-  kind: MailKind | TicketMailKind | 'news'
+  kind: MailKind | TicketMailKind | 'news' | 'danger_notice'
   /** Whether it is sent while mail is disabled: see `mayMail`. */
   need: MailNeed
   /** The switch that turns it off, if it has one of its own. */

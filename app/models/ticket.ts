@@ -1,6 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { TicketKind, TicketState } from '#core/complaints/ticket'
+import type { DangerKind, TicketKind, TicketState } from '#core/complaints/ticket'
 import type { Locale } from '#core/sites/locales'
 import { instant } from '#models/columns'
 import RowWithId from '#models/row_with_id'
@@ -35,6 +35,15 @@ export default class Ticket extends RowWithId {
 
   @column()
   declare orderId: string | null
+
+  @column()
+  declare danger: DangerKind | null
+
+  @column()
+  declare aboutUserId: string | null
+
+  @column()
+  declare aboutPhotoId: string | null
 
   @column()
   declare assignedTo: string | null

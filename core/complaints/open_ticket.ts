@@ -7,10 +7,12 @@ import {
   type Ticket,
   type TicketKind,
 } from '#core/complaints/ticket'
+import { placeNamedIn, whoIsNamed } from '#core/complaints/door/named_place'
 import type { takenFiles } from '#core/complaints/attachments'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import { numberFrom } from '#core/complaints/ticket_number'
 import { lineOf, maxAddedLength, maxWordsLength, parseWords } from '#core/complaints/words'
+import { applyOutcome, lockedPhoto } from '#core/moderation/review_photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -18,6 +20,14 @@ import type { Locale } from '#core/sites/locales'
 import { isEmail, normaliseEmail } from '#core/email'
 
 type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
+
+/** Where it is, as they wrote it, and what it is about. */
+export type Notice = Readonly<{
+  where: string
+  childAbuse: boolean
+  /** Whether a photo that it names is hidden at once: see `mayHideAtOnce`. */
+  hidesPhoto: boolean
+}>
 
 /** What somebody, member or not, tells a site. */
 export type NewTicket = Readonly<{
@@ -32,6 +42,8 @@ export type NewTicket = Readonly<{
   name: string | null
   userId: string | null
   orderId: string | null
+  /** Of a notice of illegal content. */
+  notice?: Notice
   files?: ReturnType<typeof takenFiles>
   /** Of the mail that it came by. */
   mail?: Pick<TicketEntry, 'messageId' | 'sender'>
@@ -41,7 +53,8 @@ export type NewTicket = Readonly<{
 
 /**
  * Opens a ticket, with both deadlines by its kind and the settings of its site, and confirms it by
- * mail. Returns the ticket; the one that has the id already, where there is one. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
+ * mail. A notice of the sexual abuse of a child is due at once, and the moderators are told by mail; a
+ * photo that it names waits for review again, which hides it, where `hidesPhoto`. Returns the ticket; the one that has the id already, where there is one. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
  * `max`. Rule: docs/product/back-office.md, Complaints.
  */
 export async function openTicket(ports: Needs, input: NewTicket) {
@@ -61,8 +74,19 @@ export async function storeTicket(
   ports: Uses<'clock' | 'ids'>,
   given: NewTicket
 ) {
-  const { isKnown, ticket } = await addNumbered(repositories, ports, given)
+  const place = given.notice ? placeNamedIn(given.notice.where) : null
+  const named = await whoIsNamed(repositories, place)
+  // Before the ticket is stored, as accounts are locked first.
+  const hidden = given.notice?.hidesPhoto && named?.photoId
+  const photo = hidden ? await lockedPhoto(repositories, hidden) : null
+  const { isKnown, ticket } = await addNumbered(repositories, ports, { ...given, named })
   if (isKnown) return ticket
+  if (photo?.photo.status === 'active') {
+    await applyOutcome(repositories, photo.photo.id, { status: 'pending', rejection: null })
+  }
+  if (ticket.danger === 'child_abuse') {
+    await repositories.jobs.add({ name: 'alert_moderators', ticketId: ticket.id })
+  }
   const entryId = ports.ids.next()
   const { messageId = null, sender = null } = given.mail ?? {}
   const { leftOut = 0, taken = [] } = given.files ?? {}
@@ -78,6 +102,8 @@ export async function storeTicket(
   return { ...ticket, entries }
 }
 
+type Numbering = NewTicket & Readonly<{ named: Awaited<ReturnType<typeof whoIsNamed>> }>
+
 /**
  * A number that another ticket has, which is rare, is replaced by a new one. A ticket that has the id
  * is known: the same form was sent twice, perhaps at the same moment.
@@ -85,11 +111,14 @@ export async function storeTicket(
 async function addNumbered(
   { sites, tickets }: Repositories,
   { clock, ids }: Uses<'clock' | 'ids'>,
-  { email, id = ids.next(), kind, language, name, orderId, siteId, subject, userId }: NewTicket
+  { email, id = ids.next(), kind, language, name, named, notice, ...given }: Numbering
 ) {
+  const { orderId, siteId, subject, userId } = given
+  const danger = notice?.childAbuse ? 'child_abuse' : null
   const now = clock.now()
   const terms = await sites.deadlineTerms(siteId)
-  const due = deadlines(answerDue(now, terms), solutionDue(now, terms, kind))
+  const answerBy = danger ? now : answerDue(now, terms)
+  const due = deadlines(answerBy, solutionDue(now, terms, kind))
   for (let tries = 0; tries < mostTries; tries++) {
     const ticket: Ticket = {
       id,
@@ -103,6 +132,9 @@ async function addNumbered(
       name: lineOf(name ?? '', maxNameLength) || null,
       userId,
       orderId,
+      danger,
+      aboutUserId: named?.userId ?? null,
+      aboutPhotoId: named?.photoId ?? null,
       assignedTo: null,
       mergedInto: null,
       entries: 0,

@@ -13,6 +13,10 @@ export const ticketKinds = [
 ] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
+/** What stands above all other work: a notice of the sexual abuse of a child, a photo that shows a minor or something illegal. */
+export const dangerKinds = ['child_abuse', 'minor_photo', 'illegal_photo'] as const
+export type DangerKind = (typeof dangerKinds)[number]
+
 /** Waiting: the person has to write; merged: another ticket goes on with it. */
 export const ticketStates = ['open', 'waiting', 'solved', 'merged'] as const
 export type TicketState = (typeof ticketStates)[number]
@@ -44,6 +48,11 @@ export type Ticket = Readonly<{
   /** The member who wrote it, and the order it is about, where they are known. */
   userId: string | null
   orderId: string | null
+  /** Why it stands above everything else; null for most. */
+  danger: DangerKind | null
+  /** The member, and the photo, that the address in a notice names, where they are known. */
+  aboutUserId: string | null
+  aboutPhotoId: string | null
   /** The admin who is to work on it. */
   assignedTo: string | null
   /** The ticket that goes on with it, of a merged one. */

@@ -21,5 +21,5 @@ export async function eraseTickets(client: TransactionClientContract, ids: reado
   await client
     .from('tickets')
     .whereIn('id', [...ids])
-    .update({ subject: '', email: null, name: null })
+    .update({ subject: '', email: null, name: null, about_user_id: null, about_photo_id: null })
 }

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { networkOf } from '#core/accounts/signing_up/network'
+import { placeNamedIn } from '#core/complaints/door/named_place'
 import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { hiddenByNotice } from '#limits/hidden_by_notice'
 import { complaintsOfNetwork } from '#limits/complaints_of_network'
 import { takeFromNetwork } from '#limits/network_limit'
 
@@ -32,6 +34,25 @@ export async function reserveComplaint(
     reserved.push(await reserve(key, perPerson))
   }
   return { giveBack: () => Promise.all(reserved.map((one) => one.giveBack())) }
+}
+
+/**
+ * Whether a photo that a notice of child abuse names is hidden before anybody looked at it: three a day
+ * of one sender, and of one network; what is named beyond that waits for a moderator.
+ * Rule: docs/product/complaints.md, Notices of illegal content.
+ */
+export async function mayHideAtOnce(
+  { request, viewer }: HttpContext,
+  { secrets }: Uses<'secrets'>,
+  { email, where }: Readonly<{ email: string | null; where: string }>
+) {
+  if (placeNamedIn(where)?.kind !== 'photo') return false
+  const { kind, ...terms } = hiddenByNotice
+  const address = email && secrets.digest(normaliseEmail(email))
+  const sender = viewer?.user.id ?? address
+  const isOfSender =
+    sender === null || (await limiter.use(terms).attempt(`${kind}:${sender}`, () => true))
+  return isOfSender === true && (await takeFromNetwork(request.ip(), hiddenByNotice)).ok
 }
 
 type Reserved = Readonly<{ giveBack: () => Promise<unknown> }>

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { parseNotice } from '#core/complaints/door/notice'
 import { Ports } from '#core/ports'
+import { mayHideAtOnce } from '#controllers/complaints/complaint_brakes'
 import { doorProps } from '#controllers/complaints/door_props'
 import { keepTyped, sendForm } from '#controllers/complaints/send'
 import { answerRefusal } from '#replies/refusals'
@@ -35,6 +36,8 @@ export default class NoticesController {
     }
     const place = `${i18n.t('complaints.where')}: ${notice.value.where}`
     const parts = [place, notice.value.words, i18n.t('complaints.good_faith')]
+    const hidesPhoto =
+      notice.value.childAbuse && (await mayHideAtOnce(ctx, this.ports, notice.value))
     return sendForm(
       ctx,
       this.ports,
@@ -44,6 +47,7 @@ export default class NoticesController {
         body: parts.join('\n\n'),
         email: notice.value.email,
         name: notice.value.name,
+        notice: { where: notice.value.where, childAbuse: notice.value.childAbuse, hidesPhoto },
         requestId: form.request_id,
       },
       typed

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendComplaint } from '#core/complaints/door/send_complaint'
+import type { Notice } from '#core/complaints/open_ticket'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import type { TicketKind } from '#core/complaints/ticket'
 import { parseWords } from '#core/complaints/words'
@@ -17,6 +18,7 @@ type Written = Readonly<{
   email: string | null
   name: string | null
   orderId?: string | null
+  notice?: Notice
   requestId: string
 }>
 
@@ -51,6 +53,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
       name: written.name ?? ctx.viewer?.profile.name ?? null,
       userId: ctx.viewer?.user.id ?? null,
       orderId: await ownOrderId(ctx, written.orderId),
+      notice: written.notice,
     },
   })
   if (!sent.ok) {
@@ -58,8 +61,8 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
     return answerRefusal(ctx, sent, places)
   }
   keepTyped(ctx, {})
-  const { id: ticketId, number } = sent.value
-  tellOnPage(ctx, ctx.i18n.t('complaints.sent', { number }))
+  const { email, id: ticketId, number } = sent.value
+  tellOnPage(ctx, ctx.i18n.t(email ? 'complaints.sent' : 'complaints.sent_here', { number }))
   return ctx.response.redirect().toPath(ticketPath(ports, { ticketId, holder }))
 }
 

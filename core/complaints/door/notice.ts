@@ -37,7 +37,13 @@ export function parseNotice(typed: TypedNotice) {
   }
   if (!areAccepted(fields)) return refuseFields(fields)
   const { email, name, where, words } = fields
-  return ok({ where: where.value, words: words.value, name: name.value, email: email.value })
+  return ok({
+    where: where.value,
+    words: words.value,
+    name: name.value,
+    email: email.value,
+    childAbuse: typed.childAbuse,
+  })
 }
 
 /** Refuses 'name_missing', and 'address_in_line': it stands in mails. */

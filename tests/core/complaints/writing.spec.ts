@@ -50,6 +50,32 @@ test.group('A new ticket', () => {
     assert.deepEqual(asked(ports), ['ticket_received'])
   })
 
+  test('about the abuse of a child is due at once, and alerts the moderators', async ({
+    assert,
+  }) => {
+    const ports = await portsWith(ada())
+    const where = `/members/${ada().profile.id}`
+    const notice = { where, childAbuse: true, hidesPhoto: true }
+    const ticket = await complain(ports, { kind: 'illegal_content', notice })
+    const { id: aboutUserId } = ada().user
+    assert.containSubset(ticket, { danger: 'child_abuse', aboutUserId, aboutPhotoId: null })
+    assert.isTrue(ticket.dueAt.equals(ports.clock.now()))
+    const alert = { name: 'alert_moderators', ticketId: ticket.id }
+    assert.deepInclude(ports.repositories.jobs.added, alert)
+  })
+
+  test('of other illegal content names the member too, and alerts nobody', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    const where = `/members/${ada().profile.id}`
+    const notice = { where, childAbuse: false, hidesPhoto: false }
+    const ticket = await complain(ports, { kind: 'illegal_content', notice })
+    assert.containSubset(ticket, { danger: null, aboutUserId: ada().user.id })
+    assert.deepEqual(
+      ports.repositories.jobs.added.map(({ name }) => name),
+      ['send_ticket_mail']
+    )
+  })
+
   test('has deadlines as its site has set them', async ({ assert }) => {
     const ports = fakePorts()
     ports.repositories.sites.terms = { answerDays: 30, solutionDays: 3, zone: 'UTC' }

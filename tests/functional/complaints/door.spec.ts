@@ -4,15 +4,20 @@ import type { TestContext } from '@japa/runner/core'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
+import AlertModeratorsJob from '#jobs/alert_moderators_job'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
+import Photo from '#models/photo'
 import Ticket from '#models/ticket'
+import { adminOf } from '#tests/support/admin/admins'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
 import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { atOnce } from '#tests/support/runner/sample'
 import { uploadRoom } from '#uploads/upload_room'
@@ -328,6 +333,39 @@ test.group('The doors of the law', (group) => {
     assert.equal(sent.header('location'), await pathOf(ticket.id, 'owner'))
     const page = await client.get(sent.header('location')!)
     page.assertStatus(200)
+  })
+
+  test('hide a photo that such a notice names, three times a day, and alert the moderators', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob())
+    const { read } = await adminAtWork(client, 'moderator')
+    const photos = [await storePhoto(bob())]
+    for (let more = 0; more < 3; more++) photos.push(await storePhoto(bob()))
+    const form = { words: 'It shows.', good_faith: 'true', child_abuse: 'true' }
+    for (const id of photos) {
+      const where = `https://vonk.example/photos/${id}/large`
+      await sendForm(client, `${door}/illegal-content`, { ...form, where })
+    }
+    const hidden = await Photo.query().where('status', 'pending')
+    assert.sameMembers(
+      hidden.map(({ id }) => id),
+      photos.slice(0, 3)
+    )
+    await workJobs(AlertModeratorsJob)
+    const mails = await OutboxMessage.all()
+    assert.equal(mails[0].recipient, adminOf('moderator').email)
+    assert.lengthOf(mails, 4)
+    const ticket = await Ticket.query().where('aboutPhotoId', photos[0]).firstOrFail()
+    const path = `/admin/complaints/${ticket.id}`
+    for (const list of ['/admin/complaints', '/admin/reports']) {
+      assert.match(await read(list), new RegExp(`Danger</span>[^]*?${path}`))
+    }
+    const page = await read(path)
+    for (const text of ['Sexual abuse of a child', `/admin/members/${bob().user.id}`, photos[0]]) {
+      assert.include(page, text)
+    }
   })
 
   test('take an appeal, also of who cannot log in', async ({ assert, client }) => {

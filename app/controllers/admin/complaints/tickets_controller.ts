@@ -15,6 +15,7 @@ import {
 } from '#core/complaints/ticket'
 import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
+import { dangerTickets } from '#queries/admin/complaints/danger_tickets'
 import { ticketCount, ticketList } from '#queries/admin/complaints/ticket_list'
 import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
 import { ticketRows } from '#queries/admin/complaints/ticket_rows'
@@ -43,6 +44,7 @@ export default class TicketsController {
     const now = this.ports.clock.now().toMillis()
     const kept = ticketQuery(ctx, filter)
     return view.render('admin/complaints/index', {
+      danger: after ? [] : await dangerTickets(ctx.admin.siteId),
       tickets: rows.map((row) => ({ ...row, pressure: pressureOf(row, now) })),
       next: next && `${list}?${new URLSearchParams([...kept, ['after', next]])}`,
       first: after && `${list}?${new URLSearchParams(kept)}`,
@@ -145,6 +147,7 @@ function shownTicket(ticket: Ticket) {
     name: ticket.name,
     userId: ticket.userId,
     orderId: ticket.orderId,
+    danger: ticket.danger,
     assignedTo: ticket.assignedTo,
     entries: ticket.entries,
     openedAt: openedAt.toMillis(),

@@ -11,6 +11,7 @@ import { reportReasons, reportStatuses } from '#core/moderation/report'
 import { urgencies } from '#core/moderation/urgency'
 import { Ports } from '#core/ports'
 import { rejectionReasons } from '#core/profiles/photos/photo'
+import { dangerTickets } from '#queries/admin/complaints/danger_tickets'
 import { reportCase } from '#queries/admin/reports/report_case'
 import { reportCount, reportList } from '#queries/admin/reports/report_list'
 import { reportRows } from '#queries/admin/reports/report_rows'
@@ -36,7 +37,15 @@ export default class ReportsController {
     const { next, rows } = await reportList(this.#looking(ctx), filter)
     const found = await reportCount(ctx.admin.siteId, filter)
     const choices = { reportReasons, reportStatuses, urgencies }
-    return ctx.view.render('admin/reports/index', { ...choices, filter, found, next, rows })
+    const danger = filter.after ? [] : await dangerTickets(ctx.admin.siteId)
+    return ctx.view.render('admin/reports/index', {
+      ...choices,
+      danger,
+      filter,
+      found,
+      next,
+      rows,
+    })
   }
 
   /** Every report of the filter, as a file that is sent while it is read. */

@@ -274,8 +274,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   tickets: {
     exported: words(`id number site_id language kind state subject email name user_id order_id
-      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at helpful`),
+      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at helpful danger`),
     withheld: {
+      about_user_id: withheldBecause.named,
+      about_photo_id: withheldBecause.named,
       assigned_to: withheldBecause.staff,
       closed_by: withheldBecause.staff,
       entries: withheldBecause.technical,

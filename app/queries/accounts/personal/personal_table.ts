@@ -24,6 +24,7 @@ export const withheldBecause = {
   copied: 'Says again what the profile says, for the search.',
   others: 'Would reveal to a free member who liked or visited them.',
   reporter: 'Would tell that somebody reported the member, and when.',
+  named: 'Whom a notice names, which is another person; what was written is told in full.',
   staff: 'Which person of the site wrote or decided it, not anything about the member.',
   file: 'The file itself is in the ZIP.',
   place: 'The place of the files in our storage; the pictures themselves are in the ZIP.',

@@ -1,5 +1,10 @@
 import type { TicketSort } from '#core/admin/complaints/ticket_sort'
-import { nearHours, type TicketKind, type TicketState } from '#core/complaints/ticket'
+import {
+  nearHours,
+  type DangerKind,
+  type TicketKind,
+  type TicketState,
+} from '#core/complaints/ticket'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { sortFrom } from '#queries/admin/lists/sort_from'
 import { read } from '#queries/read'
@@ -29,6 +34,7 @@ export interface ListedTicket {
   language: string
   userId: string | null
   orderId: string | null
+  danger: DangerKind | null
   openedAt: number
   dueAt: number
   answerDueAt: number | null
@@ -64,7 +70,7 @@ export async function ticketList(
     .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
     .select('tickets.id', 'tickets.number', 'tickets.state', 'tickets.kind', 'tickets.subject')
     .select('tickets.name', 'tickets.language', 'tickets.user_id', 'tickets.order_id')
-    .select('tickets.opened_at', 'tickets.due_at', 'tickets.answer_due_at')
+    .select('tickets.danger', 'tickets.opened_at', 'tickets.due_at', 'tickets.answer_due_at')
     .select('tickets.answered_at', 'tickets.closed_at')
     .select('sites.name as site', 'assignee.name as assigned', 'holder.name as holder')
     .limit(size + 1)

@@ -6,6 +6,7 @@ import { readyAnswers } from '#queries/admin/complaints/ready_answers'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { read } from '#queries/read'
 import Admin from '#models/admin'
+import Photo from '#models/photo'
 import Profile from '#models/profile'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
@@ -45,12 +46,25 @@ export async function ticketPage(
     ready,
     next,
     member: profile ? { id: ticket.userId, name: profile.name } : null,
+    about: await aboutOf(ticket),
     into: into ? { id: into.id, number: into.number } : null,
     others: await othersOf(ticket),
     assignees: await assigneesFor(ticket.siteId),
     assigned: await nameOf(ticket.assignedTo),
     closedBy: await nameOf(ticket.closedBy),
     audit: await auditOf('ticket', ticket.id),
+  }
+}
+
+/** Whom a notice names, with the photo, where it names one that is there. */
+async function aboutOf({ aboutPhotoId, aboutUserId }: Ticket) {
+  const profile = aboutUserId && (await Profile.findBy('userId', aboutUserId))
+  if (!profile) return null
+  const photo = aboutPhotoId ? await Photo.find(aboutPhotoId) : null
+  return {
+    userId: aboutUserId,
+    name: profile.name,
+    photo: photo ? { id: photo.id, status: photo.status } : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { solutionDue } from '#core/complaints/deadlines'
 import { parseNotice } from '#core/complaints/door/notice'
+import { placeNamedIn } from '#core/complaints/door/named_place'
 import { lateDeadline, standingOf } from '#core/complaints/door/standing'
 import {
   maySeeMessage,
@@ -99,6 +100,21 @@ test.group('A notice of illegal content', () => {
     const wrong = parseNotice({ ...anonymous, childAbuse: true, email: 'x' })
     assert.deepEqual(fieldsOf(wrong), ['email'])
   })
+})
+
+test.group('The place of a notice', () => {
+  test('names {kind}: {where}')
+    .with([
+      { where: `https://vonk.example/members/${ticketId}`, kind: 'member' },
+      { where: `see /nl/members/${ticketId.toUpperCase()}/landing2?x=1, now`, kind: 'member' },
+      { where: `https://vonk.example/photos/${ticketId}/large?s=abc`, kind: 'photo' },
+      { where: `https://vonk.example/chats/${ticketId}`, kind: null },
+      { where: `/members/${ticketId}0`, kind: null },
+      { where: 'the one with the red hat', kind: null },
+    ])
+    .run(({ assert }, { kind, where }) => {
+      assert.deepEqual(placeNamedIn(where) as object, kind && { kind, id: ticketId })
+    })
 })
 
 test.group('A withdrawal from a contract', () => {
