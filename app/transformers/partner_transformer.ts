@@ -21,12 +21,14 @@ export default class PartnerTransformer extends BaseTransformer<PartnerRow> {
   #person() {
     const { partnerBorn, partnerZone, partnerPhotoId, partnerActiveAt, profileId } = this.resource
     const now = DateTime.utc()
+    // Their photos are not served meanwhile.
+    const isAway = this.resource.partnerStatus === 'suspended'
     return {
       name: this.resource.partnerName,
       age: ageOn(parseDay(partnerBorn), now.setZone(partnerZone)),
       place: this.resource.partnerPlace,
-      picture: partnerPhotoId ? photoUrl(partnerPhotoId, 'thumb', profileId) : null,
-      online: isOnline(partnerActiveAt, now),
+      picture: partnerPhotoId && !isAway ? photoUrl(partnerPhotoId, 'thumb', profileId) : null,
+      online: !isAway && isOnline(partnerActiveAt, now),
     }
   }
 }

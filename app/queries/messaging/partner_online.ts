@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon'
 import { isOnline } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
-import type { UserStatus } from '#core/users/user'
-import { withoutBlocked } from '#queries/messaging/partner_rows'
+import type { Standing } from '#core/users/user'
+import { standing, withoutBlocked } from '#queries/messaging/partner_rows'
 import { prepared, read } from '#queries/read'
 
 interface PartnerActivityRow {
   activeAt: number
-  status: UserStatus
+  partnerStatus: Standing
 }
 
 /**
- * Whether the partner in a member's conversation is online, for the poll. One who is gone is not, nor
+ * Whether the partner in a member's conversation is online, for the poll. One who is gone or suspended is not, nor
  * the partner of a conversation that the member may not see.
  */
 export async function partnerIsOnline(profileId: string, conversationId: string) {
@@ -20,8 +20,10 @@ export async function partnerIsOnline(profileId: string, conversationId: string)
     .join('users as account', 'account.id', 'partner.user_id')
     .where('side.conversation_id', conversationId)
     .where('side.profile_id', profileId)
-    .select('partner.last_active_at as active_at', 'account.status')
+    .select('partner.last_active_at as active_at')
+    .select(standing)
   const partner = await withoutBlocked(side).first()
-  if (!partner || isGone(partner.status)) return false
+  if (!partner || isGone(partner.partnerStatus)) return false
+  if (partner.partnerStatus === 'suspended') return false
   return isOnline(partner.activeAt, DateTime.utc())
 }

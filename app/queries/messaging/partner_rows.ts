@@ -19,7 +19,7 @@ export interface PartnerRow {
 }
 
 /** As `standingOf`. */
-const standing = db.raw(
+export const standing = db.raw(
   `case when account.suspended_until is not null and account.status in ('not_confirmed', 'active')
     then 'suspended' else account.status end as partner_status`
 )

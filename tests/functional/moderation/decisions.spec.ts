@@ -12,7 +12,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { search } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { storeLike } from '#tests/support/likes/likes'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, getJson, say } from '#tests/support/messaging/conversations'
 import { judge } from '#tests/support/moderation/measures'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
@@ -105,6 +105,22 @@ test.group('A suspended member', (group) => {
     message.assertBodyContains({ refusal: 'partner_away' })
     const { inertiaProps: props } = await open(client, `/chats/${chat}`, ada())
     assert.include(JSON.stringify(props), '"refusal":"partner_away"')
+  })
+
+  test('is not online for partners meanwhile, and has no picture', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
+    await storePhoto(bob(), { main: true })
+    await db.from('profiles').update({ last_active_at: Date.now() })
+    const partner = async () => {
+      const { inertiaProps: props } = await open(client, `/chats/${chat}`, ada())
+      const { online, picture } = props.partner as { online: boolean; picture: string | null }
+      const polled = await getJson(client, ada(), `/api/chats.php?open=${chat}`)
+      return [online, picture !== null, polled.body().open.partner_online]
+    }
+    assert.deepEqual(await partner(), [true, true, true])
+    await take(bob(), { kind: 'suspension', days: 7 })
+    assert.deepEqual(await partner(), [false, false, false])
   })
 
   test('is back once the time is over, by the job that waited', async ({ assert, client }) => {

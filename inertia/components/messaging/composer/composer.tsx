@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useEmoji } from '~/components/messaging/composer/use_emoji'
 import { Length } from '~/components/messaging/composer/length'
+import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import type { Offer } from '~/components/messaging/types'
 import { useSendTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
@@ -116,7 +117,7 @@ export function Composer(props: Props) {
   )
 }
 
-/** What the next message costs, or why it needs credits, and where to get them. */
+/** What the next message costs, or why it can't be sent, and where to get credits if they help. */
 function NextMessageCost({ offer }: { offer: Offer }) {
   const { t, rich } = useText()
   const { cost, credits, freeMessagesLeft: left, freeMessages: max } = offer
@@ -124,10 +125,15 @@ function NextMessageCost({ offer }: { offer: Offer }) {
   if (offer.refused) {
     return (
       <>
-        {offer.refused.message}{' '}
-        <Link href="/credits" className={inlineAction}>
-          {t('messaging.get_credits')}
-        </Link>
+        {offer.refused.message}
+        {isSolvedByCredits(offer.refused) && (
+          <>
+            {' '}
+            <Link href="/credits" className={inlineAction}>
+              {t('messaging.get_credits')}
+            </Link>
+          </>
+        )}
       </>
     )
   }
