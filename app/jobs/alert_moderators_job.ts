@@ -5,7 +5,7 @@ import { Mailer } from '#mails/mailer'
 import { dangerNotice } from '#mails/complaints/danger_notice'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
-import { deciders } from '#queries/admin/deciders'
+import { adminsWith } from '#queries/admin/admins_with'
 import { siteSettings } from '#queries/sites/site_settings'
 
 type Payload = Readonly<{ ticketId: string }>
@@ -25,7 +25,7 @@ export default class AlertModeratorsJob extends Job<Payload> {
     const { domain, id, name } = await Site.findOrFail(ticket.siteId)
     const settings = await siteSettings(id)
     const facts = { number: ticket.number, path: `/admin/complaints/${ticket.id}` }
-    for (const admin of await deciders(id)) {
+    for (const admin of await adminsWith('decide_report', id)) {
       const to = {
         userId: null,
         email: admin.email,

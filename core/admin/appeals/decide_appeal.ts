@@ -78,6 +78,20 @@ export async function decideAppeal(
   })
 }
 
+/**
+ * Whether an admin may decide this appeal now, before they begin: not one who took the measure, unless
+ * nobody else may. Refuses 'appeal_not_found', and as `mayDo` and `mayBeSecond` do.
+ * Rule: docs/product/moderation.md, Appeals.
+ */
+export function mayDecideAppeal(ports: Needs, { appealId, by }: Pick<Deciding, 'appealId' | 'by'>) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const found = await appealOf(repositories, appealId)
+    if (!found) return refuse('appeal_not_found')
+    const allowed = mayDo(by, 'decide_appeal', found.siteId, ports.clock.now())
+    return allowed.ok ? checkSecond(ports, repositories, { ...found, by }) : allowed
+  })
+}
+
 /** The rights by which grave measures are lifted in the file of a member. */
 const graveToLift: { readonly [Kind in MeasureKind]?: AdminRight } = {
   ban: 'lift_ban',

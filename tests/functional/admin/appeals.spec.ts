@@ -62,13 +62,28 @@ test.group('The appeals', (group) => {
     assert.lengthOf(await waitingMails('appeal_decided'), 1)
   })
 
+  test('have no form for who took the measure, and stay free for others', async ({
+    assert,
+    client,
+  }) => {
+    const path = await bobAppeals()
+    const own = await adminAtWork(client, 'moderator')
+    const alone = await own.read(path)
+    assert.include(alone, 'nobody else may decide')
+    const owner = await adminAtWork(client, 'owner')
+    const page = await own.read(path)
+    assert.include(page, 'somebody else decides: The owner.')
+    assert.notInclude(page, 'Decide the appeal')
+    await owner.shows(path, 'Decide the appeal')
+  })
+
   test('are with whoever opened them first', async ({ assert, client }) => {
     const path = await bobAppeals()
     const first = await adminAtWork(client, 'owner')
     const other = await adminAtWork(client, 'moderator', { changes: another })
     await first.get(path)
     const taken = await other.read(path)
-    assert.include(taken, 'Another admin is working on this.')
+    assert.match(taken, /The owner is working on this until/)
     assert.notInclude(taken, 'Decide the appeal')
     await other.shows('/admin/appeals', 'With The owner')
   })

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { decideAppeal } from '#core/admin/appeals/decide_appeal'
+import { decideAppeal, mayDecideAppeal } from '#core/admin/appeals/decide_appeal'
 import { logReading } from '#core/admin/audit/log_reading'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
 import { Ports } from '#core/ports'
+import { adminsWith } from '#queries/admin/admins_with'
+import { holderOf } from '#queries/admin/holder_of'
 import { appealCase } from '#queries/admin/appeals/appeal_case'
 import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
 import { appealRows } from '#queries/admin/appeals/appeal_rows'
@@ -39,14 +41,15 @@ export default class AppealsController {
     const { admin, params, view } = ctx
     const found = await appealCase(params.id, admin.siteId, this.ports.clock.now())
     if (!found) return notFound(ctx)
+    const { appeal, siteId } = found
     await logReading(this.ports, {
       by: admin.actor,
       act: 'read_appeal',
-      subject: { kind: 'appeal', id: found.appeal.id },
-      siteId: found.appeal.siteId,
+      subject: { kind: 'appeal', id: appeal.id },
+      siteId,
     })
-    const isMine = found.appeal.decision === null && (await this.#claim(ctx))
-    return view.render('admin/appeals/show', { ...found, appealDecisions, isMine })
+    const decides = appeal.decision === null ? await this.#decides(ctx, siteId) : {}
+    return view.render('admin/appeals/show', { ...found, appealDecisions, ...decides })
   }
 
   async decide(ctx: HttpContext) {
@@ -61,11 +64,23 @@ export default class AppealsController {
     return answerDone(ctx, ctx.i18n.t('admin.appeals.decided'), '/admin/appeals')
   }
 
-  /** Who opens a waiting appeal and may decide it has it in hand; false while another one has. */
-  async #claim({ admin, params }: HttpContext) {
-    if (!hasRight(admin.role, 'decide_appeal')) return false
-    const claim = { kind: 'appeal', subjectId: params.id, adminId: admin.id } as const
-    return (await claimWork(this.ports, claim)).ok
+  /**
+   * Who opens a waiting appeal and may decide it has it in hand; else who has, or who decides where this
+   * admin took the measure.
+   */
+  async #decides({ admin, params }: HttpContext, siteId: string) {
+    if (!hasRight(admin.role, 'decide_appeal')) return {}
+    const appealId = String(params.id)
+    const may = await mayDecideAppeal(this.ports, { appealId, by: admin.actor })
+    if (!may.ok) {
+      const able = await adminsWith('decide_appeal', siteId)
+      const others = able.filter(({ id }) => id !== admin.id).map(({ name }) => name)
+      return { own: { others, hours: may.details.hours ?? 0 } }
+    }
+    const claim = { kind: 'appeal', subjectId: appealId, adminId: admin.id } as const
+    const claimed = await claimWork(this.ports, claim)
+    if (claimed.ok) return { isMine: true }
+    return { holder: await holderOf(claim, this.ports.clock.now().toMillis()) }
   }
 }
 

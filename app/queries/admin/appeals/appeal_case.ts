@@ -36,6 +36,7 @@ interface Row {
   judge: string | null
   reportId: string | null
   name: string
+  siteId: string
   status: User['status']
   language: Locale
 }
@@ -65,6 +66,7 @@ export async function appealCase(appealId: string, siteId: string | null, now: D
   const decidedAt = appeal.decidedAt === null ? null : DateTime.fromMillis(appeal.decidedAt)
   return {
     appeal: { ...appeal, photoId: isAtHand(decidedAt, now) ? appeal.photoId : null },
+    siteId: appeal.siteId,
     measures: await measuresOf(appeal.userId),
     notes: await notesOn(appeal.id),
   }
