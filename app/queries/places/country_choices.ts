@@ -1,4 +1,5 @@
 import type { Country } from '#core/sites/countries'
+import { worldCountries } from '#core/sites/world_countries'
 import type { Locale } from '#core/sites/locales'
 
 type Choice = { value: Country; label: string }
@@ -16,6 +17,13 @@ export function countryChoices(countries: readonly Country[], locale: Locale) {
 
 function inOrder(countries: readonly Country[], locale: Locale): Choice[] {
   return countries
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
+}
+
+/** The countries of the world as choices. */
+export function worldChoices(locale: Locale) {
+  return worldCountries
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }

@@ -32,7 +32,7 @@ export const companyForm = vine.create({
   name: vine.string().maxLength(200).nullable().optional(),
   address: vine.string().maxLength(200).nullable().optional(),
   city: vine.string().maxLength(200).nullable().optional(),
-  country: vine.string().maxLength(2).nullable().optional(),
+  country: vine.string().maxLength(60).nullable().optional(),
   timeZone: vine.string().maxLength(64).nullable().optional(),
   kvk: vine.string().maxLength(20).nullable().optional(),
   tradenames: vine.string().maxLength(1000).nullable().optional(),

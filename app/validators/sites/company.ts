@@ -2,12 +2,13 @@ import vine from '@vinejs/vine'
 import { IANAZone } from 'luxon'
 import { isIban } from '#core/iban'
 import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
+import { worldCountries } from '#core/sites/world_countries'
 import { integer } from '#validators/numbers'
 
 const country = vine
   .string()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/)
+  .in([...worldCountries])
 
 /** With or without spaces; "none" removes the account. */
 function accountNumber(isRight: (text: string) => boolean, message: string) {

@@ -4,6 +4,7 @@ import { performAct } from '#core/admin/perform_act'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import type { Company, SiteCompany } from '#core/sites/company'
+import { zoneOfCountry } from '#core/sites/world_countries'
 
 type CompanyFacts = Omit<Company, 'added'>
 export type CompanyChanges = Partial<CompanyFacts>
@@ -19,7 +20,8 @@ type CompanyEntry = Readonly<{
 
 /**
  * Sets the company that runs a site. A new company runs it from now on, so that members are asked to agree
- * to its terms (docs/product/accounts.md, Consent to the terms). Returns the company. Refuses
+ * to its terms (docs/product/accounts.md, Consent to the terms). One that names no time zone gets that of
+ * its country. Returns the company. Refuses
  * 'site_not_found', 'company_incomplete' for a new one without name, address, town or country,
  * 'nothing_changed', and what `performAct` refuses. Rule: docs/product/sites.md, Company.
  */
@@ -33,7 +35,8 @@ export function setCompany(
     if (!(await sites.lock(siteId))) return refuse('site_not_found')
     const known = await companies.find(siteId)
     const now = within.clock.now()
-    const company = merged(known ?? nothingYet(siteId, now), changes, takesOver ? now : null)
+    const before = known ?? nothingYet(siteId, changes.country ?? '', now)
+    const company = merged(before, changes, takesOver ? now : null)
     if (!isWhole(company)) return refuse('company_incomplete')
     const changed = differences(known, company)
     if (changed.length === 0) return refuse('nothing_changed')
@@ -72,14 +75,14 @@ function shown(value: SiteCompany[keyof SiteCompany] | undefined) {
   return 'toISO' in value ? value.toISO() : value.join(', ')
 }
 
-function nothingYet(siteId: string, now: DateTime): SiteCompany {
+function nothingYet(siteId: string, country: string, now: DateTime): SiteCompany {
   return {
     siteId,
     name: '',
     address: '',
     city: '',
     country: '',
-    timeZone: 'UTC',
+    timeZone: zoneOfCountry(country),
     kvk: null,
     tradenames: [],
     vatNumbers: [],

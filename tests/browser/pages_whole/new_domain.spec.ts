@@ -74,11 +74,11 @@ async function tellCompany(page: Page, pages: string) {
     company_name: 'Seaside Ltd',
     address: '1 Marine Parade',
     city: 'BN2 1TL Brighton',
-    country: 'GB',
   } as const
   for (const [label, value] of Object.entries(company)) {
     await page.getByLabel(t(`admin/sites.${label}`)).fill(value)
   }
+  await page.getByLabel(t('admin/sites.country')).selectOption('GB')
   await page.getByRole('button', { name: t('admin/sites.save') }).click()
   await page.getByRole('status').waitFor()
 }

@@ -101,7 +101,7 @@ test.group('The sites in the back office', (group) => {
 
   test('have a company, whose blank fields are removed', async ({ assert, client }) => {
     const { id } = await firstSite()
-    const { post } = await adminAtWork(client, 'owner')
+    const { post, shows } = await adminAtWork(client, 'owner')
     const company = {
       name: 'Flirt B.V.',
       address: 'Oudegracht 1',
@@ -115,6 +115,10 @@ test.group('The sites in the back office', (group) => {
     const row = await db.from('companies').where('site_id', id).firstOrFail()
     assert.containSubset(row, { name: 'Flirt B.V.', country: 'NL', iban: 'NL91ABNA0417164300' })
     assert.equal(row.vat_numbers, '["NL001","DE002"]')
+    // Not the first two letters of it, which are those of Niger.
+    await post(`/admin/sites/${id}/company`, { ...company, country: 'Nederland' })
+    assert.equal((await db.from('companies').where('site_id', id).firstOrFail()).country, 'NL')
+    await shows(`/admin/sites/${id}/company`, '<option value="NL" selected>Netherlands</option>')
     await post(`/admin/sites/${id}/company`, { ...company, iban: '' })
     const wrong = { ...company, iban: 'NL91ABNA0417164301' }
     await post(`/admin/sites/${id}/company`, wrong)

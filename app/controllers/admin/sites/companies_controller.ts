@@ -4,6 +4,7 @@ import { setCompany } from '#core/admin/sites/set_company'
 import { Ports } from '#core/ports'
 import CompanyModel from '#models/company'
 import { siteFrame } from '#queries/admin/sites/site_frame'
+import { worldChoices } from '#queries/places/country_choices'
 import { siteSeenBy } from '#queries/admin/sites/site_list'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
@@ -22,7 +23,8 @@ export default class CompaniesController {
     const company = await CompanyModel.find(site.id)
     const timeZones = Intl.supportedValuesOf('timeZone')
     const frame = await siteFrame(site, admin.actor)
-    return view.render('admin/sites/company', { ...frame, company, timeZones })
+    const choices = { countries: worldChoices(admin.locale), timeZones }
+    return view.render('admin/sites/company', { ...frame, company, ...choices })
   }
 
   async update(ctx: HttpContext) {

@@ -85,6 +85,7 @@ test.group('The company of a site', () => {
     assert.deepEqual(audit.all[1].after, changes)
     assert.deepEqual(ports.events.published[0], { name: 'site_changed', siteId: site.id })
     const stored = companies.rows.get(site.id)
+    assert.equal(stored?.timeZone, 'Europe/Amsterdam')
     assert.containSubset(stored, { address: 'Oudegracht 1', vatNumbers: ['NL001'] })
     assert.isTrue(stored?.added.equals(ports.clock.now().minus({ days: 1 })))
   })
