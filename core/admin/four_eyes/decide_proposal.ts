@@ -19,14 +19,12 @@ type Deciding = Readonly<{ by: SignedInAdmin; proposalId: string }>
  * Rule: docs/product/back-office.md, Four eyes.
  */
 export async function confirmProposal(ports: Ports, { by, proposalId }: Deciding) {
-  const now = ports.clock.now()
   return asOne(ports, async (within, repositories) => {
     const proposal = await repositories.proposals.lock(proposalId)
     if (!proposal) return refuse('proposal_not_found')
-    const allowed = mayDo(by, proposal.right, proposal.siteId, now)
+    const allowed = mayDo(by, proposal.right, proposal.siteId, ports.clock.now())
     if (!allowed.ok) return allowed
-    const others = await othersWithRight(repositories, proposal, by.adminId)
-    const confirmed = mayConfirm(proposal, { adminId: by.adminId, others, now })
+    const confirmed = await checkSecond(ports, repositories, { by, proposal })
     if (!confirmed.ok) return confirmed
 
     const done = await proposedActs[proposal.right]!(within, proposal, by)
@@ -34,6 +32,29 @@ export async function confirmProposal(ports: Ports, { by, proposalId }: Deciding
     await close(ports, repositories, proposal, { by, status: 'done', alone: confirmed.value.alone })
     return ok(confirmed.value)
   })
+}
+
+/**
+ * Whether an admin is the second one that a waiting act takes, before they confirm it. Refuses
+ * 'proposal_not_found', and as `mayConfirm` does. Rule: docs/product/back-office.md, Four eyes.
+ */
+export function isSecondFor(ports: Uses<'clock' | 'unitOfWork'>, { by, proposalId }: Deciding) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const proposal = await repositories.proposals.find(proposalId)
+    return proposal
+      ? checkSecond(ports, repositories, { by, proposal })
+      : refuse('proposal_not_found')
+  })
+}
+
+async function checkSecond(
+  { clock }: Uses<'clock'>,
+  repositories: Repositories,
+  { by, proposal }: Readonly<{ by: SignedInAdmin; proposal: Proposal }>
+) {
+  const { adminId } = by
+  const others = await othersWithRight(repositories, proposal, adminId)
+  return mayConfirm(proposal, { adminId, others, now: clock.now() })
 }
 
 /**

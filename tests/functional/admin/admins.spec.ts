@@ -49,7 +49,9 @@ test.group('The admins', (group) => {
     const path = `/admin/admins/${support.admin.id}`
     await owner.post(path, { role: 'finance', reason: 'Keeps the books' })
     const other = await adminAtWork(client, 'owner', { changes: another })
-    await other.shows('/admin/requests', 'Keeps the books', '<dt>Role</dt><dd>Finance</dd>')
+    const { email, name } = support.admin
+    await other.shows('/admin/requests', 'Keeps the books', '<dt>Role</dt><dd>Finance</dd>', email)
+    await other.shows('/admin/requests', `: ${name}</h2>`)
     const [{ id }] = await db.from('proposals').select('id')
     await other.post(`/admin/requests/${id}/confirm`)
     const [{ role }] = await db.from('admins').where('id', support.admin.id).select('role')

@@ -32,13 +32,20 @@ test.group('From the file of a member, an admin', (group) => {
   test('asks a second one to ban a member with unused credits', async ({ assert, client }) => {
     await join(bob())
     await giveCredits(bob(), 5)
-    const { admin, post } = await adminAtWork(client, 'moderator')
-    const asked = await post(`${file}/ban`, statement)
-    assert.equal(asked.flashMessage('done'), 'Sent. A second admin has to approve it.')
-    assert.equal((await userOf()).status, 'active')
+    const { admin, post, shows } = await adminAtWork(client, 'moderator')
     const other = await adminAtWork(client, 'owner')
+    const asked = await post(`${file}/ban`, statement)
+    assert.equal(
+      asked.flashMessage('done'),
+      'Suspended at once. A second admin has to confirm the ban.'
+    )
+    assert.equal((await userOf()).status, 'active')
+    assert.isNotNull((await userOf()).suspendedUntil)
+    await shows(file, 'Ban waits for a second admin')
+    await shows('/admin/requests', 'Another admin has to confirm this')
     await other.shows(
       '/admin/requests',
+      'Bob, 3',
       'You asked for money',
       'Rule that was broken',
       `href="${file}"`

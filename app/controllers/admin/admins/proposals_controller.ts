@@ -1,31 +1,58 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
+import {
+  confirmProposal,
+  declineProposal,
+  isSecondFor,
+} from '#core/admin/four_eyes/decide_proposal'
 import { proposalStages } from '#core/admin/four_eyes/proposal'
 import { Ports } from '#core/ports'
+import { subjectsOf } from '#queries/admin/proposal_subjects'
 import { proposalRows } from '#queries/admin/proposal_rows'
 import { proposalCount, proposalList } from '#queries/admin/proposals'
 import { decodeCursor } from '#queries/time_cursor'
 import { sendCsv } from '#replies/admin/csv'
-import { answerAdminRefusal, answerDone, type AdminRefusal } from '#replies/admin/refusals'
+import {
+  adminRefusalText,
+  answerAdminRefusal,
+  answerDone,
+  type AdminRefusal,
+} from '#replies/admin/refusals'
 
 /** Acts that wait for a second admin. */
 @inject()
 export default class ProposalsController {
   constructor(private ports: Ports) {}
 
-  async index({ admin: { siteId }, request, view }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { admin, request, view } = ctx
+    const { siteId } = admin
     const stage = stageOf(request.qs())
     const after = decodeCursor(request.qs().after)
     const { next, rows } = await proposalList(siteId, { stage, after })
     const kept = stage === 'waiting' ? '' : `status=${stage}&`
     return view.render('admin/admins/requests', {
-      rows,
+      rows: await this.#named(ctx, rows),
       stage,
       found: await proposalCount(siteId, stage),
       first: after && `/admin/requests?${kept}`,
       next: next && `/admin/requests?${kept}after=${next}`,
     })
+  }
+
+  /** With whom they are about, and why this admin can't confirm one of their own. */
+  async #named(ctx: HttpContext, rows: Awaited<ReturnType<typeof proposalList>>['rows']) {
+    const { admin } = ctx
+    const subjectOf = await subjectsOf(rows, admin.locale)
+    return Promise.all(
+      rows.map(async (row) => {
+        const isOwn = row.proposedBy === admin.id && row.status === 'waiting'
+        const deciding = { by: admin.actor, proposalId: row.id }
+        const may = isOwn ? await isSecondFor(this.ports, deciding) : null
+        const why = may && !may.ok ? adminRefusalText(ctx, may) : null
+        return { ...row, ...subjectOf(row), why }
+      })
+    )
   }
 
   /** Every request of the filter, as a file that is sent while it is read. */

@@ -34,7 +34,7 @@ export default class MemberMeasuresController {
       statement: typedStatement(statement),
     })
     if (!banned.ok) return answerAdminRefusal(ctx, banned)
-    const said = banned.value.waits ? 'admin.requests.proposed' : 'admin.measures.taken'
+    const said = banned.value.waits ? 'admin.requests.ban_proposed' : 'admin.measures.taken'
     return answerOnFile(ctx, ctx.i18n.t(said))
   }
 

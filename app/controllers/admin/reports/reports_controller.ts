@@ -94,7 +94,7 @@ export default class ReportsController {
     })
     if (!acted.ok) return answerAdminRefusal(ctx, acted)
     if (acted.value.waits) {
-      return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'), '/admin/reports')
+      return answerDone(ctx, ctx.i18n.t('admin.requests.ban_proposed'), '/admin/reports')
     }
     const path = act === 'ban' ? '/admin/reports' : `/admin/reports/${reportId}`
     return answerDone(ctx, ctx.i18n.t('admin.measures.taken'), path)

@@ -12,7 +12,6 @@ import { read } from '#queries/read'
 interface Row {
   id: string
   userId: string
-  siteId: string
   body: string
   madeAt: number
   decision: AppealDecision | null
