@@ -1,5 +1,7 @@
 import { readingActs, type AuditRow, type ReadingShown } from '#core/admin/audit/audit_row'
+import { isId } from '#core/id'
 import AuditCheck from '#models/audit_check'
+import { numbersAbout } from '#queries/admin/acts_about'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
@@ -16,7 +18,7 @@ export type AuditFilter = Readonly<{
 
 /** The audit log, newest first; an admin of one site sees what belongs to it. */
 export async function auditLog(siteId: string | null, filter: AuditFilter, size = 50) {
-  const query = matching(siteId, filter)
+  const query = matching(siteId, filter, await namesMember(filter))
     .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
     .select(
       'audit_rows.number',
@@ -41,19 +43,31 @@ export async function auditLog(siteId: string | null, filter: AuditFilter, size 
   return { rows, next: found.length > size ? rows[size - 1].number : null }
 }
 
-export function auditCount(siteId: string | null, filter: AuditFilter) {
-  return foundCount(matching(siteId, filter))
+export async function auditCount(siteId: string | null, filter: AuditFilter) {
+  return foundCount(matching(siteId, filter, await namesMember(filter)))
 }
 
-function matching(siteId: string | null, { act, adminId, reading, subject }: AuditFilter) {
+function matching(
+  siteId: string | null,
+  { act, adminId, reading, subject }: AuditFilter,
+  isMember: boolean
+) {
   const query = read<Row>('audit_rows')
   if (siteId) query.where('audit_rows.site_id', siteId)
   if (adminId) query.where('audit_rows.admin_id', adminId)
   if (act) query.where('audit_rows.act', act)
   else if (reading === 'only') query.whereIn('audit_rows.act', [...readingActs])
   else if (!reading) query.whereNotIn('audit_rows.act', [...readingActs])
-  if (subject) query.where('audit_rows.subject_id', subject)
+  if (subject && isMember) {
+    const { sql, values } = numbersAbout(subject)
+    query.whereRaw(`audit_rows.number in ${sql}`, values)
+  } else if (subject) query.where('audit_rows.subject_id', subject)
   return query
+}
+
+/** The number of a member finds what was done by their reports, appeals, photos, orders and tickets too. */
+async function namesMember({ subject }: AuditFilter) {
+  return isId(subject) && (await read('users').where({ id: subject }).select('id').first()) !== null
 }
 
 /** The last check of the chain; null before the first. */

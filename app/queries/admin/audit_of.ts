@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
 import { readingActs, type SubjectKind } from '#core/admin/audit/audit_row'
+import { numbersAbout, numbersAboutOrder, type Numbers } from '#queries/admin/acts_about'
 import { listing } from '#queries/admin/members/file_page'
 import { read } from '#queries/read'
 
@@ -16,6 +17,25 @@ interface AuditRow {
 export function actsOn(kind: SubjectKind, id: string) {
   return rowsOf((rows) =>
     rows.where({ subject_kind: kind, subject_id: id }).whereNotIn('act', [...readingActs])
+  )
+}
+
+/** What admins did to a member, by whatever of theirs; not who only read it. */
+export function actsAbout(userId: string) {
+  return among(numbersAbout(userId))
+}
+
+/** What admins did to an order, or the transfer that paid it. */
+export async function auditOfOrder(orderId: string) {
+  const { rows } = await among(numbersAboutOrder(orderId)).page(null, 20)
+  return rows
+}
+
+function among({ sql, values }: Numbers) {
+  return rowsOf((rows) =>
+    rows
+      .whereRaw(`audit_rows.number in ${sql}`, values)
+      .whereNotIn('audit_rows.act', [...readingActs])
   )
 }
 

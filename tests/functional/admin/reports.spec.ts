@@ -161,6 +161,19 @@ test.group('The reports', (group) => {
     await shows(path, '<dt>Closed by</dt><dd class="words">The moderator: Warned him &lt;once')
   })
 
+  test('leave what was done in the file of the member, and in the log by their number', async ({
+    assert,
+    client,
+  }) => {
+    const path = await adaReportsBob(client)
+    const { post, shows, read } = await adminAtWork(client, 'owner')
+    await post(`${path}/measures`, { ...measure, act: 'suspension_7' })
+    const id = bob().user.id
+    await shows(`/admin/members/${id}`, 'The owner</td><td>Suspend a member</td>')
+    await shows(`/admin/audit?subject=${id}`, 'Suspend a member</td>')
+    assert.notInclude(await read(`/admin/audit?subject=${ada().user.id}`), 'Suspend a member</td>')
+  })
+
   test('say which rule was broken where they ended in a ban', async ({ client }) => {
     const path = await adaReportsBob(client)
     const { post, shows } = await adminAtWork(client, 'moderator')

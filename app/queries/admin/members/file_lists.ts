@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Admin } from '#core/admin/admin'
 import type { FileList } from '#core/admin/members/file_list'
-import { actsOn, looksAt } from '#queries/admin/audit_of'
+import { actsAbout, looksAt } from '#queries/admin/audit_of'
 import { measuresTaken } from '#queries/admin/measures_of'
 import type { Listing } from '#queries/admin/members/file_page'
 import {
@@ -43,7 +43,7 @@ export function listsOfFile({ profile, user }: Member, { locale, now, siteId }: 
     complaints: ticketsOf(user.id),
     measures: measuresTaken(user.id),
     exports: exportsOf(user.id, now),
-    audit: actsOn('member', user.id),
+    audit: actsAbout(user.id),
     looks: looksAt({ userId: user.id, profileId: profile.id }),
   } satisfies Record<FileList, Listing<unknown>>
 }

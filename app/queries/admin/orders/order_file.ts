@@ -1,6 +1,6 @@
 import { happenings, type Happening } from '#core/admin/orders/happening'
 import { invoiceName } from '#core/payments/invoices/invoice'
-import { auditOf } from '#queries/admin/audit_of'
+import { auditOfOrder } from '#queries/admin/audit_of'
 import { read } from '#queries/read'
 import Claim from '#models/claim'
 import Dispute from '#models/dispute'
@@ -45,7 +45,7 @@ export async function orderFile(order: Order) {
   ])
   const happened = [...ownHappenings(order), ...parts.flat()]
   happened.sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other))
-  return { happened, audit: await auditOf('order', order.id) }
+  return { happened, audit: await auditOfOrder(order.id) }
 }
 
 function rankOf({ what }: HappeningRow) {
