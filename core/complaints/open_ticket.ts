@@ -4,6 +4,7 @@ import {
   deadlines,
   maxNameLength,
   maxSubjectLength,
+  type DangerKind,
   type Ticket,
   type TicketKind,
 } from '#core/complaints/ticket'
@@ -44,6 +45,8 @@ export type NewTicket = Readonly<{
   orderId: string | null
   /** Of a notice of illegal content. */
   notice?: Notice
+  /** Of a case that the site opens itself, about the owner of a photo. */
+  photoCase?: Readonly<{ danger: DangerKind; userId: string; photoId: string }>
   files?: ReturnType<typeof takenFiles>
   /** Of the mail that it came by. */
   mail?: Pick<TicketEntry, 'messageId' | 'sender'>
@@ -75,7 +78,7 @@ export async function storeTicket(
   given: NewTicket
 ) {
   const place = given.notice ? placeNamedIn(given.notice.where) : null
-  const named = await whoIsNamed(repositories, place)
+  const named = given.photoCase ?? (await whoIsNamed(repositories, place))
   // Before the ticket is stored, as accounts are locked first.
   const hidden = given.notice?.hidesPhoto && named?.photoId
   const photo = hidden ? await lockedPhoto(repositories, hidden) : null
@@ -111,10 +114,10 @@ type Numbering = NewTicket & Readonly<{ named: Awaited<ReturnType<typeof whoIsNa
 async function addNumbered(
   { sites, tickets }: Repositories,
   { clock, ids }: Uses<'clock' | 'ids'>,
-  { email, id = ids.next(), kind, language, name, named, notice, ...given }: Numbering
+  { email, id = ids.next(), kind, language, name, named, notice, photoCase, ...given }: Numbering
 ) {
   const { orderId, siteId, subject, userId } = given
-  const danger = notice?.childAbuse ? 'child_abuse' : null
+  const danger = photoCase?.danger ?? (notice?.childAbuse ? 'child_abuse' : null)
   const now = clock.now()
   const terms = await sites.deadlineTerms(siteId)
   const answerBy = danger ? now : answerDue(now, terms)

@@ -13,7 +13,10 @@ export const ticketKinds = [
 ] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
-/** What stands above all other work: a notice of the sexual abuse of a child, a photo that shows a minor or something illegal. */
+/**
+ * What stands above all other work: a notice of the sexual abuse of a child, or a photo that was
+ * rejected because it shows a minor or something illegal.
+ */
 export const dangerKinds = ['child_abuse', 'minor_photo', 'illegal_photo'] as const
 export type DangerKind = (typeof dangerKinds)[number]
 

@@ -10,6 +10,7 @@ export function listenToKeys() {
   offerList()
   document.addEventListener('keydown', press)
   document.addEventListener('keydown', inDraft)
+  document.addEventListener('click', lookFirst)
 }
 
 /** The button that opens the list would do nothing without scripts. */
@@ -45,15 +46,20 @@ function pressable(focused: EventTarget | null, selector: string) {
 
 /**
  * A field gets the focus, and so does a button with `data-twice`, whose act cannot be undone: Enter
- * presses it. A button with `data-look-first` shows its picture until that was seen. Anything else is
- * pressed at once.
+ * presses it. Anything else is pressed at once.
  */
 function use(pressed: HTMLElement) {
-  if (pressed.matches('[data-look-first]') && !isSeen(pressed)) return true
   const isGoneTo = pressed.matches('input, select, textarea, [data-twice]')
   if (isGoneTo) pressed.focus()
   else pressed.click()
   return true
+}
+
+/** A button with `data-look-first`, pressed or clicked, shows its picture until that was seen. */
+function lookFirst(event: MouseEvent) {
+  const { target } = event
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-look-first]')
+  if (button && !isSeen(button)) event.preventDefault()
 }
 
 /** Whether the picture beside a button is there and clear; one that is not begins to be. */

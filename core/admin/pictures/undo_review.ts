@@ -1,5 +1,6 @@
 import type { SignedInAdmin } from '#core/admin/admin'
 import { performAct } from '#core/admin/perform_act'
+import { closePhotoCase } from '#core/admin/pictures/photo_case'
 import { siteOfPhoto } from '#core/admin/pictures/site_of_photo'
 import { isUndoable, type PhotoDecision } from '#core/moderation/photo_decision'
 import { standingAbout } from '#core/moderation/photo_measure'
@@ -12,7 +13,7 @@ type Undoing = Readonly<{ by: SignedInAdmin; decisionId: string }>
 
 /**
  * Undoes an admin's own decision within 10 seconds: photo and main photo are as before, nobody is
- * mailed. A main photo that the owner chose meanwhile stays. Returns the id of the photo. Refuses
+ * mailed, and a case that it opened is closed. A main photo that the owner chose meanwhile stays. Returns the id of the photo. Refuses
  * 'photo_not_found', 'undo_too_late', 'photo_decided' when the photo is no longer as the decision left
  * it, and as `mayDo` does. Rule: docs/product/moderation.md, Photo review.
  */
@@ -40,6 +41,7 @@ export async function undoReview(
     await applyOutcome(repositories, photoId, { status, rejection })
     await restoreMain(repositories, photo.profileId, decision)
     await repositories.photoDecisions.update(decisionId, { undoneAt: now })
+    await closePhotoCase(repositories, ports, { adminId: by.adminId, decisionId })
     for (const { id, takenAt } of await standingAbout(repositories, photoId)) {
       if (takenAt >= decision.decidedAt) await repositories.measures.remove(id)
     }

@@ -27,7 +27,7 @@ test.group('A moderator at the photos', (group) => {
       const photo = await photoOn(page)
       assert.isFalse(seen.has(photo))
       seen.add(photo)
-      await approve(page)
+      await decide(page, 'a')
       if (decided !== undoneAt) continue
       await pressAndGo(page, 'u')
       await page.getByText(t('admin/pictures.undone')).waitFor()
@@ -38,7 +38,7 @@ test.group('A moderator at the photos', (group) => {
     }
     assert.notInclude([...seen], await photoOn(other))
     const last = await photoOn(page)
-    await pressAndGo(page, '4')
+    await decide(page, '4')
     await pressAndGo(page, 'u')
     assert.equal(await photoOn(page), last)
     for (const one of [page, other]) await one.context().close()
@@ -105,12 +105,12 @@ async function isLookedAt(page: Page) {
     .waitFor({ state: 'detached' })
 }
 
-/** Approves the photo of the page: the first key shows it, the next one decides. */
-async function approve(page: Page) {
+/** Decides about the photo of the page: the first press of the key shows it, the next one decides. */
+async function decide(page: Page, key: 'a' | '4') {
   const photo = await photoOn(page)
-  await page.keyboard.press('a')
+  await page.keyboard.press(key)
   await pictureIsThere(page, photo)
-  await pressAndGo(page, 'a')
+  await pressAndGo(page, key)
 }
 
 /** The photo as it is, where it was blurred before. */

@@ -152,6 +152,26 @@ test.group('An undo', () => {
     assert.isNull((await albumOf(none, ada())).main)
   })
 
+  test('closes the case of one that shows a minor, which stands above other work', async ({
+    assert,
+  }) => {
+    const ports = await waiting()
+    const { tickets } = ports.repositories
+    const photoCase = { words: 'Rejected: Under 18', language: 'en' } as const
+    const reject = (photoId: string, rejection: 'minor' | 'nudity') =>
+      reviewPicture(ports, { by: moderator, photoId, rejection, photoCase })
+    await reject('two', 'nudity')
+    assert.equal(tickets.rows.size, 0)
+    const made = await reject('one', 'minor')
+    const about = { aboutUserId: ada().user.id, aboutPhotoId: 'one' }
+    const [ticket] = [...tickets.rows.values()]
+    assert.containSubset(ticket, { danger: 'minor_photo', state: 'open', ...about })
+    assert.isTrue(ticket.dueAt.equals(ports.clock.now()))
+    const decisionId = made.ok ? made.value.decisionId : ''
+    await undoReview(ports, { by: moderator, decisionId })
+    assert.equal((await tickets.find(ticket.id))?.state, 'solved')
+  })
+
   test('does not touch what another decided meanwhile', async ({ assert }) => {
     for (const rejection of [null, 'nudity'] as const) {
       const ports = await waiting()

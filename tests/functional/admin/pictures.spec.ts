@@ -55,6 +55,17 @@ test.group('The queue of photos', (group) => {
     assert.deepEqual(await shown(client, second.as), [ids[0]])
   })
 
+  test('leads to the member, and from a rejected minor to a case', async ({ client }) => {
+    const [id] = await storeWaiting(1)
+    const { post, shows } = await adminAtWork(client, 'moderator')
+    const file = `/admin/members/${bob().user.id}`
+    await shows('/admin/pictures', `href="${file}"`, 'Bob, ')
+    await post(`/admin/pictures/${id}`, { decision: 'minor', view: 'one' })
+    const [{ id: ticketId }] = await db.from('tickets').where('danger', 'minor_photo')
+    await shows('/admin/reports', 'Photo rejected: under 18', `/admin/complaints/${ticketId}`)
+    await shows(`/admin/complaints/${ticketId}`, `href="${file}"`, 'Suspend or ban')
+  })
+
   test('leaves out members who are being deleted or banned', async ({ assert, client }) => {
     await storeWaiting(1)
     const { as } = await signInAdmin('moderator')

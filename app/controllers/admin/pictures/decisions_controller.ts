@@ -17,21 +17,20 @@ export default class DecisionsController {
   async store(ctx: HttpContext) {
     const { after, decision, view } = await ctx.request.validateUsing(pictureDecisionValidator)
     const { admin, i18n, params, session } = ctx
+    const rejection = decision === 'approve' ? null : decision
+    const done = rejection
+      ? i18n.t('admin.pictures.rejected', { reason: i18n.t(`admin.pictures.reason_${rejection}`) })
+      : i18n.t('admin.pictures.published')
     const reviewed = await reviewPicture(this.ports, {
       by: admin.actor,
       photoId: String(params.id),
-      rejection: decision === 'approve' ? null : decision,
+      rejection,
+      photoCase: { words: done, language: admin.locale },
     })
     if (!reviewed.ok) return answerQueueRefusal(ctx, reviewed, { view, after })
     session.flash('decision', reviewed.value.decisionId)
     const inARow = decisionsInARow(await decisionTimes(admin.id), this.ports.clock.now())
     if (isBreakDue(inARow)) session.flash('break', String(inARow))
-    const done =
-      decision === 'approve'
-        ? i18n.t('admin.pictures.published')
-        : i18n.t('admin.pictures.rejected', {
-            reason: i18n.t(`admin.pictures.reason_${decision}`),
-          })
     return answerDone(ctx, done, queuePath({ view, after }))
   }
 

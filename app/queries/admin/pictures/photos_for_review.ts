@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { ageOn, parseDay } from '#core/profiles/age'
 import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import { samePictures } from '#queries/admin/pictures/same_pictures'
 import { read } from '#queries/read'
@@ -12,6 +14,9 @@ type Row = Readonly<{
   height: number
   name: string
   userId: string
+  dateOfBirth: string
+  timeZone: string
+  mainPhotoId: string | null
 }>
 
 type Earlier = Readonly<{
@@ -35,14 +40,19 @@ export async function photosForReview(ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await read<Row>('photos')
     .join('profiles', 'profiles.id', 'photos.profile_id')
+    .join('users', 'users.id', 'profiles.user_id')
     .whereIn('photos.id', [...ids])
     .select('photos.id', 'photos.created_at', 'photos.caption', 'photos.is_private')
     .select('photos.width', 'photos.height', 'profiles.name', 'profiles.user_id')
+    .select('profiles.date_of_birth', 'profiles.main_photo_id', 'users.time_zone')
   const same = await samePictures(ids)
   const earlier = await earlierDecisions(ids.map((id) => [id, ...(same.get(id) ?? [])]))
   return ids.flatMap((id, index) => {
     const row = rows.find((one) => one.id === id)
-    return row ? [{ photo: row, earlier: earlier.filter((one) => one.place === index) }] : []
+    if (!row) return []
+    const { dateOfBirth, timeZone, ...photo } = row
+    const age = ageOn(parseDay(dateOfBirth), DateTime.utc().setZone(timeZone))
+    return [{ photo, age, earlier: earlier.filter((one) => one.place === index) }]
   })
 }
 
