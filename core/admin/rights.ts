@@ -44,6 +44,7 @@ const rights = {
   add_site: grave(),
   change_setting: grave(),
   change_content: only(),
+  publish_content: grave(),
   see_inbox: only('moderator', 'support'),
   reply_as_fictional: only('moderator', 'support'),
   edit_fictional: only('moderator'),

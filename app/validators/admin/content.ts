@@ -22,9 +22,8 @@ export const textsValidator = vine.create({
 })
 
 export const scheduleValidator = vine.create({
-  holds_from: vine
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-    .nullable()
-    .optional(),
+  holds_from: vine.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
 })
+
+/** A tick that says how many are told. */
+export const publishValidator = vine.create({ sure: vine.accepted() })

@@ -10,18 +10,19 @@ type SchedulePorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type Scheduled = Readonly<{
   by: SignedInAdmin
   versionId: string
-  /** Null: at once. */
+  /** Null: it is published at once. */
   holdsFrom: DateTime | null
 }>
 
 /**
- * Sets the date from which a draft holds; from then on nothing of it changes any more. When terms
+ * Publishes a draft, or sets the date from which it holds; nothing of it changes any more then. When terms
  * begin to hold, members are asked to agree again, and a job mails them. Refuses as `versionAct`
  * does, 'version_not_draft', 'date_past', and 'languages_lacking'.
  * Rule: docs/product/back-office.md, Content pages.
  */
 export function scheduleVersion(ports: SchedulePorts, { by, holdsFrom, versionId }: Scheduled) {
-  return versionAct(ports, { by, versionId }, async (version, repositories) => {
+  const act = { by, right: 'publish_content', versionId } as const
+  return versionAct(ports, act, async (version, repositories) => {
     const { contentTexts, contentVersions, jobs } = repositories
     const now = ports.clock.now()
     if (stateOf(version, now) !== 'draft') return refuse('version_not_draft')

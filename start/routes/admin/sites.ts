@@ -22,6 +22,7 @@ adminRoutes(() => {
           router.get('/', [content.ContentVersions, 'show']).as('show')
           router.post('/', [content.ContentVersions, 'update']).as('update')
           router.get('/difference', [content.ContentVersions, 'difference']).as('difference')
+          router.post('/publish', [content.ContentVersions, 'publish']).as('publish')
           router.post('/schedule', [content.ContentVersions, 'schedule']).as('schedule')
           router.post('/withdraw', [content.ContentVersions, 'withdraw']).as('withdraw')
         })

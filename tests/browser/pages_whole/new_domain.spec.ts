@@ -115,7 +115,9 @@ async function publishQuestions(page: Page) {
   await page.getByRole('button', { name: t('admin/content.new_version') }).click()
   await page.getByRole('textbox', { name: 'English' }).fill('# Questions by the sea\n\nNone yet.')
   await page.getByRole('button', { name: t('admin/content.save') }).click()
-  await page.getByRole('button', { name: t('admin/content.do_schedule') }).click()
+  await page.getByText(t('admin/content.publish_now')).first().click()
+  await page.getByLabel(t('admin/content.sure')).check()
+  await page.getByRole('button', { name: t('admin/content.publish_now') }).click()
   await page.getByText(t('admin/content.state_holds'), { exact: true }).waitFor()
 }
 

@@ -48,7 +48,9 @@ async function publish(
 ) {
   const id = await begin(client, as, page, site)
   await write(client, as, id, texts)
-  await as(client.post(`/admin/content/versions/${id}/schedule`)).form({ holds_from: from })
+  const path = `/admin/content/versions/${id}`
+  if (from) await as(client.post(`${path}/schedule`)).form({ holds_from: from })
+  else await as(client.post(`${path}/publish`)).form({ sure: 'on' })
   return id
 }
 
@@ -88,6 +90,27 @@ test.group('A page with versions', (group) => {
     assert.equal(first.title, 'Frequently asked questions')
     const page = await client.get('/pages/faq').header('accept-language', 'en')
     page.assertTextIncludes(`href="/pages/faq/versions/${one}"`)
+  })
+
+  test('is put in force by no empty form, and says who is mailed and what stays', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    const { as, post, read } = await adminAtWork(client, 'owner')
+    const id = await begin(client, as, 'terms')
+    const path = `/admin/content/versions/${id}`
+    const first = Object.fromEntries(locales.map((locale) => [locale, '# Terms']))
+    await write(client, as, id, first)
+    assert.include(await read(path), '2 members will be mailed')
+    assert.notInclude(await read(path), 'Unchanged in this version')
+    for (const act of ['schedule', 'publish']) await post(`${path}/${act}`)
+    assert.isNull((await ContentVersion.findOrFail(id)).holdsFrom)
+    await post(`${path}/publish`, { sure: 'on' })
+    const second = await begin(client, as, 'terms')
+    await write(client, as, second, { ...first, nl: '# Voorwaarden' })
+    const page = await read(`/admin/content/versions/${second}`)
+    assert.match(page, /Unchanged in this version: English,[^.]*Polish/)
   })
 
   test('shows no draft, none to come, and none of elsewhere', async ({ client }) => {

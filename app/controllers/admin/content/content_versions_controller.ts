@@ -11,13 +11,14 @@ import { locales, type Locale } from '#core/sites/locales'
 import { contentVersion } from '#queries/admin/content/content_versions'
 import { comparedVersions } from '#queries/admin/content/compared_versions'
 import { publicAddress } from '#queries/admin/content/public_address'
+import { membersReached } from '#queries/accounts/members_reached'
 import { sitesOf } from '#queries/admin/sites_of'
 import { currentText, renderText, textIn } from '#queries/pages/static_page'
 import { textOfVersion } from '#queries/pages/page_versions'
 import { currentSite, invalidateSites } from '#queries/sites/current_site'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
-import { scheduleValidator, textsValidator } from '#validators/admin/content'
+import { publishValidator, scheduleValidator, textsValidator } from '#validators/admin/content'
 
 type Version = NonNullable<Awaited<ReturnType<typeof contentVersion>>>
 
@@ -38,6 +39,8 @@ export default class ContentVersionsController {
       ),
       sides: [await sideOf(ctx, version, 'left', left), await sideOf(ctx, version, 'right', right)],
       lacking: languagesLacking(version.page, version.languages),
+      reached: version.page === 'terms' ? await membersReached(version.siteId) : 0,
+      unchanged: version.state === 'draft' ? await unchangedIn(ctx, version) : [],
       languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),
       placeholders: placeholders.map((name) => `{${name}}`).join(' '),
       maxTextLength,
@@ -78,15 +81,23 @@ export default class ContentVersionsController {
     return answerDone(ctx, ctx.i18n.t('admin.content.saved'), path)
   }
 
+  /** At once, which mails every member where it is the terms. */
+  async publish(ctx: HttpContext) {
+    await ctx.request.validateUsing(publishValidator)
+    return this.#hold(ctx, null)
+  }
+
   async schedule(ctx: HttpContext) {
     const { holds_from: typed } = await ctx.request.validateUsing(scheduleValidator)
-    const holdsFrom = typed ? DateTime.fromISO(typed, { zone: ctx.admin.timeZone }).toUTC() : null
-    const versionId = String(ctx.params.id)
-    const version = { by: ctx.admin.actor, versionId, holdsFrom }
-    const scheduled = await scheduleVersion(this.ports, version)
-    if (!scheduled.ok) return answerAdminRefusal(ctx, scheduled)
+    return this.#hold(ctx, DateTime.fromISO(typed, { zone: ctx.admin.timeZone }).toUTC())
+  }
+
+  async #hold(ctx: HttpContext, holdsFrom: DateTime | null) {
+    const version = { by: ctx.admin.actor, versionId: String(ctx.params.id), holdsFrom }
+    const held = await scheduleVersion(this.ports, version)
+    if (!held.ok) return answerAdminRefusal(ctx, held)
     invalidateSites()
-    return answerDone(ctx, ctx.i18n.t('admin.content.scheduled'))
+    return answerDone(ctx, ctx.i18n.t(`admin.content.${holdsFrom ? 'scheduled' : 'published'}`))
   }
 
   async withdraw(ctx: HttpContext) {
@@ -135,6 +146,20 @@ async function sideOf(
     text,
     ...shown,
   }
+}
+
+/** The names of the languages whose text is the one in force, where that of another one differs. */
+async function unchangedIn(ctx: HttpContext, { id, page, siteId }: Version) {
+  const compared = await Promise.all(
+    locales.map(async (locale) => {
+      const written = await textOfVersion(id, locale)
+      const isSame =
+        written === null || written.trim() === (await currentText(page, locale, siteId)).trim()
+      return { name: nameOf(ctx, locale), isSame }
+    })
+  )
+  const same = compared.filter(({ isSame }) => isSame)
+  return same.length === compared.length ? [] : same.map(({ name }) => name)
 }
 
 async function siteWithId(ctx: HttpContext, siteId: string) {
