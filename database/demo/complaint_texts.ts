@@ -177,16 +177,16 @@ export const readyAnswers: readonly Readonly<{ language: Locale; title: string; 
     {
       language: 'nl',
       title: 'Geld is onderweg',
-      body: 'Hallo {name},\n\nwe hebben het bedrag teruggestuurd. Binnen drie werkdagen staat het op je rekening.',
+      body: 'We hebben het bedrag teruggestuurd. Binnen drie werkdagen staat het op je rekening.',
     },
     {
       language: 'en',
       title: 'Money is on its way',
-      body: 'Hi {name},\n\nwe’ve sent the money back. You’ll have it within three working days.',
+      body: 'We’ve sent the money back. You’ll have it within three working days.',
     },
     {
       language: 'de',
       title: 'Das Geld ist unterwegs',
-      body: 'Hallo {name},\n\nwir haben dir das Geld zurückgeschickt. In drei Werktagen ist es da.',
+      body: 'Wir haben dir das Geld zurückgeschickt. In drei Werktagen ist es da.',
     },
   ]

@@ -2,10 +2,11 @@ import './admin.css'
 import { keepCounts } from './counts'
 import { listenToKeys } from './keys'
 import { offerPasskeys } from './passkeys'
+import { askBeforeLeaving } from './typed'
 
 /*
  * What makes the back office quicker for those who have scripts: keys, a menu that folds on phones,
- * forms that are sent once. Every page works without.
+ * forms that are sent once and not left by accident. Every page works without.
  */
 foldMenu()
 showCurrent()
@@ -16,6 +17,7 @@ hideInTime()
 offerPasskeys()
 listenToKeys()
 keepCounts()
+askBeforeLeaving()
 
 /** On a phone the menu is closed until it is asked for. */
 function foldMenu() {

@@ -64,6 +64,22 @@ test.group('A moderator at the photos', (group) => {
   })
 })
 
+test.group('What an admin typed', () => {
+  test('is not left without a question', async ({ assert }) => {
+    const page = await adminPage(owner)
+    await page.goto('/admin/me')
+    const field = page.locator('input[name=name]')
+    await field.pressSequentially(' the First')
+    const typed = await field.inputValue()
+    const follow = `setTimeout(() => document.querySelector('a[href="/admin/members"]').click())`
+    const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(follow)])
+    assert.equal(dialog.type(), 'beforeunload')
+    await dialog.dismiss()
+    assert.equal(await field.inputValue(), typed)
+    await page.context().close()
+  })
+})
+
 test.group('A report', () => {
   test('ends in a ban, against which the member appeals', async ({ assert }) => {
     const { email, reportId } = await reportedWithoutCredits()

@@ -247,7 +247,11 @@ test.group('Ready answers', (group) => {
     await post(answers, { language: 'de', title: 'Danke', body: 'Danke.' })
     const [ready] = await db.from('ready_answers').where({ language: 'nl' })
     const page = await read(`${list}/${id}?ready=${ready.id}`)
-    assert.include(page, `Bedankt Ada, dit is ${number}.`)
+    assert.include(page, `>Bedankt Ada, dit is ${number}.`)
+    // With scripts it goes in where the cursor is, and replaces nothing.
+    const own = await read(`${list}/${id}`)
+    assert.include(own, `data-insert="Bedankt Ada, dit is ${number}."`)
+    assert.notInclude(own, `>Bedankt Ada, dit is ${number}.`)
     assert.notInclude(page, '>Danke<')
   })
 

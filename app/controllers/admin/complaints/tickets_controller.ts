@@ -104,13 +104,15 @@ export default class TicketsController {
     })
     const page = await ticketPage(ticket, admin.actor)
     const shown = shownTicket(ticket)
-    const chosen = page.ready.find(({ id }) => id === request.qs().ready)
+    const ready = page.ready.map((one) => ({ ...one, filled: filledIn(one, ticket) }))
+    const chosen = ready.find(({ id }) => id === request.qs().ready)
     return view.render('admin/complaints/show', {
       ...page,
+      ready,
       ticket: shown,
       pressure: pressureOf(shown, this.ports.clock.now().toMillis()),
       holder: await this.#claim(ctx, ticket),
-      filled: chosen ? filledIn(chosen, ticket) : '',
+      filled: chosen?.filled ?? '',
       kinds: ticketKinds,
     })
   }
