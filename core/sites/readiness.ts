@@ -22,6 +22,8 @@ export type SiteFacts = Readonly<{
   unreadTexts: readonly ContentPage[]
   /** Whether everybody who works in the back office of the site logs in with a second factor. */
   hasSecondFactors: boolean
+  /** Whether a backup of the installation was ever made. */
+  hasBackup: boolean
 }>
 
 /** What a site still lacks before it is opened. */
@@ -42,6 +44,7 @@ export const lacks = [
   'text_messages',
   'texts_read',
   'second_factor',
+  'backup',
 ] as const
 
 /** The pages that bind the operator to what they say: shipped texts are examples, to be read first. */
@@ -55,6 +58,34 @@ export type Lack = (typeof lacks)[number]
  */
 export function lacksOf(site: SiteFacts): Lack[] {
   return lacks.filter((lack) => isLacking[lack](site))
+}
+
+/** What the installation lacks, or its texts and admins, however many sites it has. */
+const shared: readonly Lack[] = [
+  'https',
+  'mail',
+  'mail_from',
+  'bounces',
+  'payments',
+  'push',
+  'text_messages',
+  'texts_read',
+  'second_factor',
+  'backup',
+]
+
+/**
+ * What several sites lack, in one list: what is mended for all of them once (no site), then what each
+ * lacks by itself. Rule: docs/product/sites.md, Ready to open.
+ */
+export function lacksTogether<Site>(
+  sites: readonly Readonly<{ site: Site; lacks: readonly Lack[] }>[]
+) {
+  const common = shared.filter((lack) => sites.some(({ lacks: own }) => own.includes(lack)))
+  const each = sites.flatMap(({ lacks: own, site }) =>
+    own.filter((lack) => !shared.includes(lack)).map((lack) => ({ lack, site }))
+  )
+  return [...common.map((lack) => ({ lack, site: null })), ...each]
 }
 
 /** What keeps the invoices of a site from being as the law asks; empty when they are. */
@@ -81,4 +112,5 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   text_messages: ({ sendsTexts }) => !sendsTexts,
   texts_read: ({ unreadTexts }) => unreadTexts.length > 0,
   second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
+  backup: ({ hasBackup }) => !hasBackup,
 }

@@ -5,7 +5,7 @@ import Site from '#models/site'
 import { dailyFigures, figureRows } from '#queries/admin/daily_figures'
 import type { Figures } from '#queries/admin/figures'
 import { recentAlarms } from '#queries/admin/recent_alarms'
-import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
+import { lacksOfSites } from '#queries/admin/sites/lacks_of_site'
 import { sitesOf } from '#queries/admin/sites_of'
 import { waitingWork } from '#queries/admin/waiting/waiting_work'
 import { countryName } from '#queries/places/country_choices'
@@ -23,7 +23,7 @@ export default class DashboardController {
     const figures = await dailyFigures(siteId, range)
     const alarms = await recentAlarms(ctx.admin, siteId)
     const waiting = await waitingWork(ctx.admin, siteId)
-    const lacking = await lacksOfSites(ctx, siteId)
+    const lacks = await lacking(ctx, siteId)
     const sites = await sitesOf(ctx.admin)
     return ctx.view.render('admin/dashboard', {
       alarms,
@@ -35,8 +35,8 @@ export default class DashboardController {
       fileOfRetention: fileOf({ range, siteId }, { chart: 'retention' }),
       figures,
       // What a site without a company lacks is what its admin came for.
-      isNew: lacking.some(({ lack }) => lack === 'company'),
-      lacking,
+      isNew: lacks.some(({ lack }) => lack === 'company'),
+      lacking: lacks,
       range,
       siteId,
       sites,
@@ -72,14 +72,13 @@ function membersByCountry({ locale }: HttpContext, figures: Figures) {
   })
 }
 
-/** What each site still lacks before it is opened, and where that is done. */
-async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {
+/** What each site still lacks before it is opened, where that is done, and how. */
+async function lacking({ i18n }: HttpContext, siteId: string | null) {
   const sites = await Site.query().orderBy('createdAt')
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
-  const checked = own.map(async ({ domain, id }) =>
-    (await lacksOfSite({ domain, id })).map(({ lack, path, right }) => {
-      return { domain, lack, path, right, text: i18n.t(`admin.readiness.${lack}`) }
-    })
-  )
-  return (await Promise.all(checked)).flat()
+  return (await lacksOfSites(own)).map((one) => ({
+    ...one,
+    text: i18n.t(`admin.readiness.${one.lack}`),
+    how: i18n.t(`admin.readiness.do_${one.lack}`),
+  }))
 }

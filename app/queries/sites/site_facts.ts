@@ -7,6 +7,7 @@ import { bindingPages, type SiteFacts } from '#core/sites/readiness'
 import Admin from '#models/admin'
 import ContentVersion from '#models/content_version'
 import SentMail from '#models/sent_mail'
+import { lastBackups } from '#queries/operations/last_backups'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 /** What the configuration and the database say about a site, for `lacksOf`. */
@@ -30,6 +31,7 @@ export async function siteFacts({
     sendsTexts: twilio !== null,
     unreadTexts: await unreadTexts(id),
     hasSecondFactors: await hasSecondFactors(id),
+    hasBackup: (await lastBackups()).madeAt !== null,
   }
 }
 

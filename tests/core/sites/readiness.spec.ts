@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { bindingPages, invoiceLacksOf, lacks, lacksOf, type SiteFacts } from '#core/sites/readiness'
+import {
+  bindingPages,
+  invoiceLacksOf,
+  lacks,
+  lacksOf,
+  lacksTogether,
+  type SiteFacts,
+} from '#core/sites/readiness'
 
 const company = {
   name: 'Vonk B.V.',
@@ -33,6 +40,7 @@ const ready: SiteFacts = {
   sendsTexts: true,
   unreadTexts: [],
   hasSecondFactors: true,
+  hasBackup: true,
 }
 
 test.group('What a site lacks', () => {
@@ -58,6 +66,7 @@ test.group('What a site lacks', () => {
       { lack: 'text_messages', facts: { sendsTexts: false } },
       { lack: 'texts_read', facts: { unreadTexts: ['privacy'] as const } },
       { lack: 'second_factor', facts: { hasSecondFactors: false } },
+      { lack: 'backup', facts: { hasBackup: false } },
     ])
     .run(({ assert }, { lack, facts }) => {
       assert.deepEqual(lacksOf({ ...ready, ...facts }) as string[], [lack])
@@ -78,11 +87,25 @@ test.group('What a site lacks', () => {
       sendsTexts: false,
       unreadTexts: bindingPages,
       hasSecondFactors: false,
+      hasBackup: false,
     }
     // Told once there is a company, or mail that leaves.
     const later = ['vat_number', 'time_zone', 'bank_account', 'mail_tried']
     const all = lacks.filter((lack) => !later.includes(lack))
     assert.deepEqual(lacksOf(nothing), all)
+  })
+
+  test('of several sites stands there once where it is mended for all', ({ assert }) => {
+    const together = lacksTogether([
+      { site: 'one', lacks: ['https', 'company', 'backup'] },
+      { site: 'two', lacks: ['https', 'domain'] },
+    ])
+    assert.deepEqual(together, [
+      { lack: 'https', site: null },
+      { lack: 'backup', site: null },
+      { lack: 'company', site: 'one' },
+      { lack: 'domain', site: 'two' },
+    ])
   })
 
   test('includes what its invoices lack, and nothing else of that', ({ assert }) => {

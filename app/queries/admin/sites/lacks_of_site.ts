@@ -1,17 +1,34 @@
 import type { AdminRight } from '#core/admin/rights'
-import { lacksOf, type Lack } from '#core/sites/readiness'
+import { lacksOf, lacksTogether, type Lack } from '#core/sites/readiness'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
 
 type SiteRow = Readonly<{ id: string; domain: string }>
 
 /** What a site still lacks before it is opened, the page on which that is done, and who sees it. */
-export async function lacksOfSite({ domain, id }: SiteRow) {
-  const lacks = lacksOf(await siteFacts(await currentSite(domain)))
-  return lacks.map((lack) => {
-    const right: AdminRight = lack === 'second_factor' ? 'see_admins' : 'see_sites'
-    return { lack, path: places[lack].replace(':id', id), right }
+export async function lacksOfSite(site: SiteRow) {
+  return (await lacksIn(site)).map((lack) => ({ lack, ...placeOf(lack, site) }))
+}
+
+/** The same of several sites: what is mended for all of them stands there once, without a domain. */
+export async function lacksOfSites(sites: readonly SiteRow[]) {
+  const all = await Promise.all(sites.map(async (site) => ({ site, lacks: await lacksIn(site) })))
+  return lacksTogether(all).map(({ lack, site }) => {
+    return { lack, domain: site?.domain ?? null, ...placeOf(lack, site ?? sites[0]) }
   })
+}
+
+async function lacksIn({ domain }: SiteRow) {
+  return lacksOf(await siteFacts(await currentSite(domain)))
+}
+
+function placeOf(lack: Lack, { id }: SiteRow) {
+  return { path: places[lack].replace(':id', id), right: rights[lack] ?? 'see_sites' }
+}
+
+const rights: Readonly<Partial<Record<Lack, AdminRight>>> = {
+  second_factor: 'see_admins',
+  backup: 'see_operations',
 }
 
 const installation = '/admin/sites/:id#installation'
@@ -34,6 +51,7 @@ const places: Readonly<Record<Lack, string>> = {
   text_messages: installation,
   texts_read: '/admin/content',
   second_factor: '/admin/admins',
+  backup: '/admin/operations',
 }
 
 /** Whether it is set where the installation runs, and not on a page. */
