@@ -6,6 +6,11 @@ export function keepForm({ session }: HttpContext) {
   session.flashExcept(['_csrf', 'old_password', 'password', 'password_confirmation', 'code'])
 }
 
+/** Says beside a form that was kept over the second factor that nothing was done yet. */
+export function tellNotSent({ i18n, session }: HttpContext) {
+  if (!session.flashMessages.isEmpty) session.flash('done', i18n.t('admin.access.not_sent'))
+}
+
 /** The page that the form stands on. */
 export function pageBefore({ request }: HttpContext) {
   const referrer = URL.parse(request.header('referer') ?? '')

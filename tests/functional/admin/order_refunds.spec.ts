@@ -3,6 +3,7 @@ import OutboxMessage from '#models/outbox_message'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { v7 as uuid } from 'uuid'
+import { giveCredits } from '#tests/support/admin/credits'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { workMails } from '#tests/support/mail/mail_jobs'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -43,6 +44,24 @@ test.group('A refund in the back office', (group) => {
     const after = await show()
     assert.notInclude(after.text(), 'name="amount"')
     assert.lengthOf(await db.from('invoices').where({ kind: 'credit_note' }), 2)
+  })
+
+  test('offers what the unused credits cost, and warns of a dispute', async ({
+    assert,
+    client,
+  }) => {
+    const { order, page } = await bought(client)
+    await giveCredits(ada(), -25)
+    const money = { amount: 1999, currency: 'EUR' }
+    const times = { opened_at: Date.now(), due_at: Date.now() + 1000 }
+    const dispute = { id: 'dp_1', order_id: order.id, reason: 'fraud', status: 'needs_response' }
+    await db.table('disputes').insert({ ...dispute, ...money, ...times })
+    const { show } = await refunder(client, 'finance', page)
+    const form = await show()
+    form.assertTextIncludes('value="9.99"')
+    form.assertTextIncludes('disputed')
+    form.assertTextIncludes('>Ada</a>')
+    assert.notInclude(form.text(), 'value="19.99"')
   })
 
   test('is refused where no amount was typed', async ({ assert, client }) => {

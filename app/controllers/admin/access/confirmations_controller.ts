@@ -5,6 +5,7 @@ import { giveSecondFactor } from '#core/admin/logging_in/second_factor'
 import { Ports } from '#core/ports'
 import { guardedCode } from '#logins/guarded_code'
 import { passkeysOfAdmin } from '#queries/admin/admins'
+import { tellNotSent } from '#replies/admin/kept_form'
 import { adminRefusalText } from '#replies/admin/refusals'
 import { localPath } from '#replies/fresh_document'
 import { adminCodeValidator } from '#validators/admin/login'
@@ -26,7 +27,10 @@ export default class ConfirmationsController {
     const result = await guardedCode(this.ports, ctx, () =>
       giveSecondFactor(this.ports, { code, sessionId })
     )
-    if (result.ok) return ctx.response.redirect().toPath(localPath(next, backOffice))
+    if (result.ok) {
+      tellNotSent(ctx)
+      return ctx.response.redirect().toPath(localPath(next, backOffice))
+    }
     ctx.response.status(422)
     return page(ctx, next, adminRefusalText(ctx, result))
   }

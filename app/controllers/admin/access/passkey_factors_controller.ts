@@ -5,6 +5,7 @@ import { confirmByPasskey } from '#core/admin/logging_in/admin_passkeys'
 import { Ports } from '#core/ports'
 import { relyingParty, storeChallenge, takeChallenge } from '#logins/passkey_challenge'
 import { passkeysOfAdmin } from '#queries/admin/admins'
+import { tellNotSent } from '#replies/admin/kept_form'
 import { adminRefusalText } from '#replies/admin/refusals'
 import { localPath } from '#replies/fresh_document'
 import { adminPasskeyValidator } from '#validators/admin/login'
@@ -31,7 +32,10 @@ export default class PasskeyFactorsController {
       challenge: takeChallenge(this.ports, ctx, 'admin_passkey'),
       response,
     })
-    if (result.ok) return ctx.response.redirect().toPath(localPath(next, backOffice))
+    if (result.ok) {
+      tellNotSent(ctx)
+      return ctx.response.redirect().toPath(localPath(next, backOffice))
+    }
     ctx.response.status(422)
     const shown = { next, error: adminRefusalText(ctx, result), hasPasskey: true }
     const page = ctx.admin.session.confirmedAt ? 'confirm' : 'second_factor'

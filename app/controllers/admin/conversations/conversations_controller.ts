@@ -26,10 +26,17 @@ export default class ConversationsController {
     if (!pair) return notFound(ctx)
     const reading = await openReading(id, admin.id, this.ports.clock.now())
     if (!reading) return view.render('admin/conversations/closed', { id, pair, report })
-    const { messageId, openedAt } = reading
+    const { messageId, openedAt, reportId } = reading
     const part = await messagesOf(id, messageId, { after, before })
     const until = openedAt + readingMinutes * 60_000
-    return view.render('admin/conversations/show', { id, pair, until, messageId, ...part })
+    return view.render('admin/conversations/show', {
+      id,
+      pair,
+      until,
+      messageId,
+      reportId,
+      ...part,
+    })
   }
 
   /** Opens it for an hour. */

@@ -9,6 +9,7 @@ import { currencies } from '#core/money'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { Ports } from '#core/ports'
+import Profile from '#models/profile'
 import { orderCurrencies } from '#queries/admin/orders/order_currencies'
 import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
 import { orderRefund } from '#queries/admin/orders/order_refund'
@@ -77,10 +78,11 @@ export default class OrdersController {
       ...file,
       order,
       userId: user.id,
+      member: (await Profile.findByOrFail('userId', user.id)).name,
       status: i18n.t(`payments.status_${order.status}`),
       method: i18n.t(`payments.method_${order.method}`),
       hasInvoice: file.happened.some(({ kind }) => kind === 'invoice'),
-      refund: await orderRefund(order),
+      refund: await orderRefund(order, user),
       request: this.ports.ids.next(),
     })
   }

@@ -27,15 +27,24 @@ export async function pairOf(conversationId: string, siteId: string | null) {
   return rows.length > 0 && isSeen ? rows : null
 }
 
+interface OpenReading {
+  id: string
+  openedAt: number
+  /** The report that it is for. */
+  reportId: string | null
+  messageId: string | null
+}
+
 /** The reading of an admin that is still open; null when there is none. */
 export async function openReading(conversationId: string, adminId: string, now: DateTime) {
-  const rows = await read<{ id: string; openedAt: number; messageId: string | null }>('readings')
+  const rows = await read<OpenReading>('readings')
     .leftJoin('reports', (join) =>
       join.on('reports.id', 'readings.report_id').onVal('reports.evidence_kind', 'message')
     )
     .where({ 'readings.conversation_id': conversationId, 'readings.admin_id': adminId })
     .where('readings.opened_at', '>', now.minus({ minutes: readingMinutes }).toMillis())
-    .select('readings.id', 'readings.opened_at', 'reports.evidence_id as message_id')
+    .select('readings.id', 'readings.opened_at', 'readings.report_id')
+    .select('reports.evidence_id as message_id')
     .orderBy('readings.opened_at', 'desc')
     .limit(1)
   return rows.at(0) ?? null

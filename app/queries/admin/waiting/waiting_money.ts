@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon'
-import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
 import { differingOrders } from '#queries/admin/money/settlement_list'
 import type { Waiting } from '#queries/admin/waiting/waiting'
@@ -68,8 +67,11 @@ export async function dueDebits(siteId: string | null): Promise<Waiting | null> 
   return row
 }
 
+/** Days whose differences wait for somebody: those that can be compared again. */
+const countedDays = 90
+
 export async function differing(siteId: string | null): Promise<Waiting | null> {
-  return siteId ? null : differingOrders(DateTime.utc(), comparedDays)
+  return siteId ? null : differingOrders(DateTime.utc(), countedDays)
 }
 
 export async function ledgerCheck(siteId: string | null): Promise<Waiting | null> {
