@@ -57,8 +57,9 @@ export type NewTicket = Readonly<{
 /**
  * Opens a ticket, with both deadlines by its kind and the settings of its site, and confirms it by
  * mail. A notice of the sexual abuse of a child is due at once, and the moderators are told by mail; a
- * photo that it names waits for review again, which hides it, where `hidesPhoto`. Returns the ticket; the one that has the id already, where there is one. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
- * `max`. Rule: docs/product/back-office.md, Complaints.
+ * photo that it names waits for review again, which hides it, where `hidesPhoto`. Returns the ticket;
+ * the one that has the id already, where there is one. Refuses 'email_invalid', 'subject_missing',
+ * 'words_missing', and 'words_too_long' with `max`. Rule: docs/product/back-office.md, Complaints.
  */
 export async function openTicket(ports: Needs, input: NewTicket) {
   const email = input.email && normaliseEmail(input.email)

@@ -24,8 +24,8 @@ type Reply = OnExchange &
  * Answers a member as a labelled fictional profile, by the way of all messages and free for both. The
  * audit log says which admin wrote which message; its words are not in there. Marks the conversation as
  * read by the profile. Idempotent by client id: a retry returns the same message. Refuses as
- * `performAct`, `mayPlayRole`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and 'conversation_not_found',
- * also for a conversation of two members. Rule: docs/product/back-office.md, Fictional inbox.
+ * `performAct`, `mayPlayRole`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and
+ * 'conversation_not_found', also for a conversation of two members. Rule: docs/product/back-office.md, Fictional inbox.
  */
 export async function replyAsFictional(
   ports: SendPorts & Uses<'secrets'>,

@@ -19,7 +19,11 @@ const shown = 50
 export function dangerTickets(siteId: string | null) {
   return danger<DangerTicket>(siteId)
     .join('sites', 'sites.id', 'tickets.site_id')
-    .leftJoin('profiles', 'profiles.user_id', 'tickets.about_user_id')
+    .leftJoin('profiles', (join) => {
+      join.on('profiles.user_id', 'tickets.about_user_id')
+      // An admin of one site learns nothing of members of another.
+      if (siteId !== null) join.andOnVal('profiles.site_id', siteId)
+    })
     .select('tickets.id', 'tickets.number', 'tickets.danger', 'tickets.opened_at')
     .select('sites.name as site', 'profiles.name as member')
     .orderBy(['tickets.opened_at', 'tickets.id'])

@@ -46,7 +46,7 @@ export async function ticketPage(
     ready,
     next,
     member: profile ? { id: ticket.userId, name: profile.name } : null,
-    about: await aboutOf(ticket),
+    about: await aboutOf(ticket, siteId),
     into: into ? { id: into.id, number: into.number } : null,
     others: await othersOf(ticket),
     assignees: await assigneesFor(ticket.siteId),
@@ -56,10 +56,10 @@ export async function ticketPage(
   }
 }
 
-/** Whom a notice names, with the photo, where it names one that is there. */
-async function aboutOf({ aboutPhotoId, aboutUserId }: Ticket) {
+/** Whom a notice names, with the photo, where it names one that is there; a member of another site is left out. */
+async function aboutOf({ aboutPhotoId, aboutUserId }: Ticket, siteId: string | null) {
   const profile = aboutUserId && (await Profile.findBy('userId', aboutUserId))
-  if (!profile) return null
+  if (!profile || (siteId !== null && profile.siteId !== siteId)) return null
   const photo = aboutPhotoId ? await Photo.find(aboutPhotoId) : null
   return {
     userId: aboutUserId,
