@@ -49,7 +49,7 @@ async function suspendMeanwhile(
   { reportId, statement, user }: Pick<Proposed, 'reportId' | 'statement' | 'user'>
 ) {
   if (user.status === 'banned') return ok(null)
-  const act = { by, right: 'suspend_member', userId: user.id, reason: statement.breach } as const
+  const act = { by, right: 'suspend_member', userId: user.id, reason: null } as const
   return memberAct(ports, act, async (within) => {
     const judgement = { userId: user.id, reportId, takenBy: by.adminId, statement }
     const deed = { kind: 'suspension', days: mostDays } as const

@@ -30,6 +30,7 @@ adminRoutes(() => {
           router.post('/assignee', [complaints.TicketActs, 'assign']).as('assign')
           router.post('/subjects', [complaints.TicketActs, 'link']).as('link')
           router.post('/merge', [complaints.TicketActs, 'merge']).as('merge')
+          router.post('/photo', [complaints.TicketActs, 'hidePhoto']).as('photo')
           router.get('/files/:file', [complaints.TicketFiles, 'show']).as('file')
         })
         .prefix('/complaints/:id')

@@ -340,7 +340,7 @@ test.group('The doors of the law', (group) => {
     client,
   }) => {
     await join(bob())
-    const { read } = await adminAtWork(client, 'moderator')
+    const { post, read } = await adminAtWork(client, 'moderator')
     const photos = [await storePhoto(bob())]
     for (let more = 0; more < 3; more++) photos.push(await storePhoto(bob()))
     const form = { words: 'It shows.', good_faith: 'true', child_abuse: 'true' }
@@ -363,6 +363,9 @@ test.group('The doors of the law', (group) => {
       assert.match(await read(list), new RegExp(`Danger</span>[^]*?${path}`))
     }
     const page = await read(path)
+    const later = await Ticket.query().where('aboutPhotoId', photos[3]).firstOrFail()
+    await post(`/admin/complaints/${later.id}/photo`)
+    assert.equal((await Photo.findOrFail(photos[3])).status, 'pending')
     for (const text of ['Sexual abuse of a child', `/admin/members/${bob().user.id}`, photos[0]]) {
       assert.include(page, text)
     }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerTicket, solveTicket } from '#core/admin/complaints/answer_ticket'
 import { assignTicket } from '#core/admin/complaints/assign_ticket'
+import { hideNamedPhoto } from '#core/admin/complaints/hide_named_photo'
 import { linkTicket } from '#core/admin/complaints/link_ticket'
 import { mergeTicket } from '#core/admin/complaints/merge_tickets'
 import { noteTicket } from '#core/admin/complaints/note_ticket'
@@ -49,6 +50,13 @@ export default class TicketActsController {
     const noted = await noteTicket(this.ports, { ...onTicket(ctx), body: note ?? '' })
     if (!noted.ok) return answerAdminRefusal(ctx, noted)
     return answerOnTicket(ctx, ctx.i18n.t('admin.complaints.noted'))
+  }
+
+  /** Of a notice that names one. */
+  async hidePhoto(ctx: HttpContext) {
+    const hidden = await hideNamedPhoto(this.ports, onTicket(ctx))
+    if (!hidden.ok) return answerAdminRefusal(ctx, hidden)
+    return answerOnTicket(ctx, ctx.i18n.t('admin.complaints.photo_hidden'))
   }
 
   async assign(ctx: HttpContext) {
