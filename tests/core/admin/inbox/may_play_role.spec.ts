@@ -10,7 +10,7 @@ const before = at.minus({ hours: 1 })
 const after = at.plus({ hours: 1 })
 
 test.group('A sign stands in the way of an admin’s own words', () => {
-  test('{$self}')
+  test('or none does: {standing}')
     .with([
       { texts: [unwell], plainAt: null, helpAt: null, standing: ['distress'] },
       { texts: [unwell], plainAt: after, helpAt: before, standing: ['distress'] },
