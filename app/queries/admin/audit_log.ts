@@ -65,7 +65,7 @@ function matching(
   return query
 }
 
-/** The number of a member finds what was done by their reports, appeals, photos, orders and tickets too. */
+/** The number of a member finds what was done by whatever of theirs: see `numbersAbout`. */
 async function namesMember({ subject }: AuditFilter) {
   return isId(subject) && (await read('users').where({ id: subject }).select('id').first()) !== null
 }

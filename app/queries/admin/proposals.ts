@@ -81,7 +81,10 @@ const pages: Readonly<Record<string, Readonly<{ path: string; right: AdminRight 
   report: { path: '/admin/reports', right: 'see_reports' },
 }
 
-/** An amount of money has its currency beside it; the ids of a form and of a suspension tell nobody anything. */
+/**
+ * An amount of money has its currency beside it; the ids of a form and of a suspension tell nobody
+ * anything.
+ */
 function shown(row: Row) {
   const { amount, currency, request, suspension, ...others }: Proposal['details'] = JSON.parse(
     row.details

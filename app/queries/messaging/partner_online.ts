@@ -11,8 +11,8 @@ interface PartnerActivityRow {
 }
 
 /**
- * Whether the partner in a member's conversation is online, for the poll. One who is gone or suspended is not, nor
- * the partner of a conversation that the member may not see.
+ * Whether the partner in a member's conversation is online, for the poll. One who is gone or suspended
+ * is not, nor the partner of a conversation that the member may not see.
  */
 export async function partnerIsOnline(profileId: string, conversationId: string) {
   const side = prepared(read<PartnerActivityRow>('participants as side'))

@@ -56,7 +56,10 @@ export async function ticketPage(
   }
 }
 
-/** Whom a notice names, with the photo, where it names one that is there; a member of another site is left out. */
+/**
+ * Whom a notice names, with the photo, where it names one that is there; a member of another site is
+ * left out.
+ */
 async function aboutOf({ aboutPhotoId, aboutUserId }: Ticket, siteId: string | null) {
   const profile = aboutUserId && (await Profile.findBy('userId', aboutUserId))
   if (!profile || (siteId !== null && profile.siteId !== siteId)) return null
