@@ -10,7 +10,9 @@ export class InMemoryMessages extends InMemoryRows<Message, string, 'id'> implem
   }
 
   async newest(conversationId: string, limit: number) {
-    const delivered = this.those((one) => one.conversationId === conversationId && !isHeld(one))
+    const delivered = this.those(
+      (one) => one.conversationId === conversationId && one.sequence !== null
+    )
     return sorted(delivered, ['sequence desc']).slice(0, limit)
   }
 

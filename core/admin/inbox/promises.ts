@@ -86,33 +86,33 @@ export const promisesToMeet: readonly RegExp[] = [
 /** Words by which somebody asks to buy credits, or to pay more, by language. */
 export const askingToBuy: readonly RegExp[] = [
   wholeWords(
-    '(?:buy|get|purchase|order|top up) (?:(?:yourself|a few|some|any|more|the|your|new|extra) )*(?:credits?|bundles?|packages?|premium)',
+    '(?:buy|get|purchase|order|top up) (?:(?:yourself|a few|some|any|more|the|your|new|extra) ){0,4}(?:credits?|bundles?|packages?|premium)',
     '(?:become|go) premium'
   ),
   wholeWords(
-    '(?:koop|haal|neem|bestel|kopen|bijkopen) (?:(?:nog|maar|even|wat|een paar|meer|extra|nieuwe|de|je|een) )*(?:credits?|bundels?|pakket|premium)',
+    '(?:koop|haal|neem|bestel|kopen|bijkopen) (?:(?:nog|maar|even|wat|een paar|meer|extra|nieuwe|de|je|een) ){0,4}(?:credits?|bundels?|pakket|premium)',
     '(?:credits?|bundels?|pakket) (?:bij)?kopen',
     'word premium'
   ),
   wholeWords(
-    '(?:kauf*|hol*|bestell*|nimm) (?:(?:dir|noch|doch|ein paar|mehr|neue|die|deine|ein) )*(?:credits?|pakete?|premium)',
+    '(?:kauf*|hol*|bestell*|nimm) (?:(?:dir|noch|doch|ein paar|mehr|neue|die|deine|ein) ){0,4}(?:credits?|pakete?|premium)',
     '(?:credits?|pakete?) kaufen',
     'werde premium'
   ),
   wholeWords(
-    '(?:compra*|consigue|recarga*) (?:(?:más|unos|algunos|otros|los|tus|un|unos cuantos) )*(?:créditos?|paquetes?|premium)',
+    '(?:compra*|consigue|recarga*) (?:(?:más|unos|algunos|otros|los|tus|un|unos cuantos) ){0,4}(?:créditos?|paquetes?|premium)',
     'hazte premium'
   ),
   wholeWords(
-    "(?:achète*|acheter|prends|recharge*) (?:(?:encore|des|quelques|plus de|d'autres|tes|un|toi) )*(?:crédits?|forfaits?|packs?|premium)",
+    "(?:achète*|acheter|prends|recharge*) (?:(?:encore|des|quelques|plus de|d'autres|tes|un|toi) ){0,4}(?:crédits?|forfaits?|packs?|premium)",
     'deviens premium'
   ),
   wholeWords(
-    '(?:compra*|prendi|ricarica*) (?:(?:ancora|altri|dei|qualche|più|i|tuoi|un) )*(?:crediti|credito|pacchett[oi]|premium)',
+    '(?:compra*|prendi|ricarica*) (?:(?:ancora|altri|dei|qualche|più|i|tuoi|un) ){0,4}(?:crediti|credito|pacchett[oi]|premium)',
     'diventa premium'
   ),
   wholeWords(
-    '(?:kup|kupić|dokup|weź|doładuj) (?:(?:sobie|jeszcze|kilka|parę|więcej|nowe|swoje) )*(?:kredyt*|pakiet*|premium)',
+    '(?:kup|kupić|dokup|weź|doładuj) (?:(?:sobie|jeszcze|kilka|parę|więcej|nowe|swoje) ){0,4}(?:kredyt*|pakiet*|premium)',
     'zostań premium'
   ),
 ]

@@ -74,7 +74,7 @@ async function orderCases({ now, smallSite, some }: Asked): Promise<Case[]> {
 
 async function orderOf(id: string) {
   const seen = await orderSeenBy(id, null)
-  return [await orderFile(seen!.order), await orderRefund(seen!.order)]
+  return [await orderFile(seen!.order), await orderRefund(seen!.order, seen!.user)]
 }
 
 function openCases(): Case[] {

@@ -3,7 +3,6 @@ import { claimWork } from '#core/admin/claims/work_claim'
 import { terminal, type Admin, type AdminRole, type SignedInAdmin } from '#core/admin/admin'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { banReported, closeCase, decideReport } from '#core/admin/reports/decide_report'
-import { isSuspended } from '#core/moderation/measures/suspension'
 import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -62,8 +61,7 @@ test.group('An admin who decides a report', () => {
     const asked = await ban(as('moderator'))
     assert.deepEqual(asked, ok({ waits: true }))
     const { reports, users } = ports.repositories
-    assert.equal(await users.statusOf(bob().profile.id), 'active')
-    assert.isTrue(isSuspended((await users.find(bob().user.id))!, ports.clock.now()))
+    assert.equal(await users.statusOf(bob().profile.id), 'suspended')
     assert.containSubset(await reports.find(reportId), { status: 'open' })
 
     const [{ id: proposalId }] = await ports.repositories.proposals.where({ status: 'waiting' })

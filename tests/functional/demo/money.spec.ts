@@ -8,6 +8,7 @@ import { currencyOf } from '#core/sites/currencies'
 import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
+import User from '#models/user'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { discountEffect } from '#queries/admin/discounts/discount_effect'
 import { bankFiles, readyToExport } from '#queries/admin/money/bank_files'
@@ -108,7 +109,8 @@ test.group('The money of the demo world', (group) => {
       ['ban_member by Marijke', 'refund by Ruth']
     )
     const order = waiting[1].page?.path.split('/').at(-1) ?? ''
-    const { left, waits } = await orderRefund(await Order.findOrFail(order))
+    const found = await Order.findOrFail(order)
+    const { left, waits } = await orderRefund(found, await User.findOrFail(found.userId))
     assert.deepEqual({ left, waits }, { left: waiting[1].money?.amount, waits: true })
   })
 
