@@ -73,6 +73,9 @@ test.group('A member about whom something was decided', (group) => {
   })
 })
 
+/** What a chat shows of the partner. */
+type Shown = Readonly<{ online: boolean; picture: string | null }>
+
 test.group('A suspended member', (group) => {
   inTransaction(group)
 
@@ -114,7 +117,8 @@ test.group('A suspended member', (group) => {
     await db.from('profiles').update({ last_active_at: Date.now() })
     const partner = async () => {
       const { inertiaProps: props } = await open(client, `/chats/${chat}`, ada())
-      const { online, picture } = props.partner as { online: boolean; picture: string | null }
+      const { partner: shown } = props.conversation as { partner: Shown }
+      const { online, picture } = shown
       const polled = await getJson(client, ada(), `/api/chats.php?open=${chat}`)
       return [online, picture !== null, polled.body().open.partner_online]
     }

@@ -29,7 +29,7 @@ test.group('The operator, by the command company:set,', (group) => {
   }) => {
     const [{ lacks: nobody }] = await invoiceLacksBySite()
     assert.deepEqual(nobody, ['company'])
-    await enter(...vonk)
+    await enter(...vonk, '--time-zone=UTC')
     const [{ lacks }] = await invoiceLacksBySite()
     assert.deepEqual(lacks, ['time_zone'])
     const { exitCode, report } = await enter('--time-zone=Amsterdam')

@@ -104,7 +104,9 @@ export default class TicketsController {
     })
     const page = await ticketPage(ticket, admin.actor)
     const shown = shownTicket(ticket)
-    const ready = page.ready.map((one) => ({ ...one, filled: filledIn(one, ticket) }))
+    const ready = page.ready.map((one) => {
+      return { id: one.id, title: one.title, filled: filledIn(one, ticket) }
+    })
     const chosen = ready.find(({ id }) => id === request.qs().ready)
     return view.render('admin/complaints/show', {
       ...page,
