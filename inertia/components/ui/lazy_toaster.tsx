@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { PlainToast } from '~/components/ui/plain_toast'
 import { onToast, toast, toasterIsSettled } from '~/components/ui/toast'
@@ -13,7 +13,8 @@ export function LazyToaster() {
   const { flash } = usePage().props
   const [wanted, setWanted] = useState(false)
   const [plain, setPlain] = useState<ReactNode>('')
-  useEffect(() => onToast({ mount: () => setWanted(true), showPlainly: setPlain }), [])
+  // An effect of the page, which runs before those of its layout, may show a toast.
+  useLayoutEffect(() => onToast({ mount: () => setWanted(true), showPlainly: setPlain }), [])
   useEffect(() => {
     if (flash.success) void toast.success(flash.success)
     if (flash.error) void toast.error(flash.error)

@@ -18,11 +18,11 @@ interface Toaster {
   showPlainly: (text: ReactNode) => void
 }
 
-let toaster: Toaster = { mount: () => {}, showPlainly: () => {} }
-let settle = (_loaded: boolean) => {}
+let toaster: Toaster
+let settle: (loaded: boolean) => void
 const mounted = new Promise<boolean>((resolve) => (settle = resolve))
 
-/** Registers where toasts are shown. */
+/** Registers where toasts are shown: each layout does, before the effects of its page. */
 export function onToast(shows: Toaster) {
   toaster = shows
 }

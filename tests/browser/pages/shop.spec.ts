@@ -126,6 +126,7 @@ test.group('A discount code', () => {
     assert.equal(cents(await page.getByRole('heading', { level: 1 }).innerText()), after)
     await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
     await page.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
+    await page.getByText(t('payments.completed_toast')).waitFor()
 
     await page.getByRole('link', { name: t('payments.order_again') }).click()
     await page.waitForURL('**/credits/*/ideal?again=*')
