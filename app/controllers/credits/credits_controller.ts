@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import { v7 as uuid } from 'uuid'
+import { methodOfKey } from '#core/payments/methods/payment_method'
 import { Ports } from '#core/ports'
 import { shop } from '#queries/credits/shop'
 import { shopPrices } from '#queries/credits/shop_prices'
@@ -15,24 +16,30 @@ export default class CreditsController {
     noteWantedPhoto(ctx)
     const list = await shopPrices(ctx)
     const [method] = list.methods
-    if (!method) return ctx.inertia.render('credits/closed', {})
+    if (!method) return closed(ctx)
     // The second bundle is preselected: neither the fewest credits nor the highest price.
     const bundle = list.bundles[1] ?? list.bundles[0]
     const asked = { bundle: bundle.id, method: method.key }
     return render(ctx, await shop(ctx, this.ports, list, asked))
   }
 
+  /** With the method of the address, or the first where that is not offered. */
   async show(ctx: HttpContext) {
     const list = await shopPrices(ctx)
     const { id, paymentmethod } = ctx.params
     const bundle = list.bundles.find((sold) => sold.id === id)
-    const method = paymentmethod
-      ? list.methods.find(({ key }) => key === paymentmethod)
-      : list.methods[0]
-    if (!bundle || !method) throw new errors.E_ROUTE_NOT_FOUND(['GET', ctx.request.url()])
-    const asked = { bundle: bundle.id, method: method.key }
+    const [first] = list.methods
+    const method = paymentmethod ? methodOfKey(paymentmethod) : first?.key
+    if (!bundle || method === null) throw new errors.E_ROUTE_NOT_FOUND(['GET', ctx.request.url()])
+    if (!method) return closed(ctx)
+    const asked = { bundle: bundle.id, method }
     return render(ctx, await shop(ctx, this.ports, list, asked))
   }
+}
+
+/** Where no way to pay is open. */
+function closed({ inertia }: HttpContext) {
+  return inertia.render('credits/closed', {})
 }
 
 function render({ inertia, site }: HttpContext, shown: Awaited<ReturnType<typeof shop>>) {

@@ -28,6 +28,8 @@ export async function shop(
     ...list,
     methods,
     chosen: { bundle: asked.bundle, method },
+    /** The method that was asked for, where it is not offered; else null. */
+    elsewhere: methods.some(({ key }) => key === asked.method) ? null : asked.method,
     earlier: await earlierIn(ctx, list),
   }
 }

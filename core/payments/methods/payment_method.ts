@@ -24,10 +24,9 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-type CardBrand = Extract<
-  PaymentMethod,
-  'visa' | 'mastercard' | 'maestro' | 'cartebancaire' | 'nexi'
->
+const brands = ['visa', 'mastercard', 'maestro', 'cartebancaire', 'nexi'] as const
+
+type CardBrand = (typeof brands)[number]
 
 const brandsByCountry: Partial<Record<Country, readonly CardBrand[]>> = {
   FR: ['cartebancaire', 'visa', 'mastercard'],
@@ -36,6 +35,15 @@ const brandsByCountry: Partial<Record<Country, readonly CardBrand[]>> = {
   BE: ['visa', 'mastercard', 'maestro'],
   AT: ['visa', 'mastercard', 'maestro'],
   CH: ['visa', 'mastercard', 'maestro'],
+}
+
+/**
+ * The method that a key of an address stands for, which of a card brand is the card; null for an
+ * unknown key. Rule: docs/product/payments.md, Methods by country.
+ */
+export function methodOfKey(key: string): PaymentMethod | null {
+  const method = paymentMethods.find((known) => known === key)
+  return brands.some((brand) => brand === method) ? 'creditcard' : (method ?? null)
 }
 
 /** The card brands that 'creditcard' stands for in a country, its national brand first. */

@@ -1,10 +1,11 @@
 import { MethodRow } from '~/components/credits/method_row'
-import type { Basket, Method, Choice, PriceList } from '~/components/credits/price_list'
+import type { Basket, Method, Choice, PriceList, ShopProps } from '~/components/credits/price_list'
 import { choiceUrl, quoteFor } from '~/components/credits/use_basket'
+import { methodInSentence } from '~/components/payments/method_name'
 import { useText } from '~/i18n/use_text'
 import { Select } from '~/components/ui/select'
 
-interface Props {
+interface Props extends Pick<ShopProps, 'elsewhere'> {
   list: PriceList
   /** Those that this browser supports. */
   methods: Method[]
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The payment methods with their costs. */
-export function MethodChoice({ list, methods, basket, onChoose, bankError }: Props) {
+export function MethodChoice({ list, methods, elsewhere, basket, onChoose, bankError }: Props) {
   const { currency, code } = list
   const { t } = useText()
   return (
@@ -25,6 +26,11 @@ export function MethodChoice({ list, methods, basket, onChoose, bankError }: Pro
           <span className="hidden lg:inline">{t('credits.how_to_pay')}</span>
         </h2>
       </legend>
+      {elsewhere && (
+        <p className="pb-2 text-muted">
+          {t('credits.method_elsewhere', { method: t(methodInSentence(elsewhere)) })}
+        </p>
+      )}
       <div className="divide-y divide-line">
         {methods.map((method) => (
           <div key={method.key}>

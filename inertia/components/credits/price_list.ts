@@ -18,7 +18,7 @@ export type Choice = ShopProps['chosen']
 export type EnteredCode = ShopProps['code']
 
 /** Everything for sale, priced by the server. */
-export type PriceList = Omit<ShopProps, 'chosen' | 'earlier' | 'spending'>
+export type PriceList = Omit<ShopProps, 'chosen' | 'elsewhere' | 'earlier' | 'spending'>
 
 /** What is chosen of a price list. */
 export type Basket = {

@@ -18,7 +18,8 @@ import { ErrorSummary } from '~/components/ui/error_summary'
 import { useText } from '~/i18n/use_text'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-interface Props extends Pick<ShopProps, 'chosen' | 'spending'>, Pick<SiteSettings, 'refundDays'> {
+interface Props
+  extends Pick<ShopProps, 'chosen' | 'elsewhere' | 'spending'>, Pick<SiteSettings, 'refundDays'> {
   list: PriceList
   /** Idempotency key of this page view: the same selection submitted twice is one order. */
   formId: string
@@ -57,6 +58,7 @@ export function Shop(props: Props) {
           <MethodChoice
             list={list}
             methods={methods}
+            elsewhere={props.elsewhere}
             basket={basket}
             onChoose={(method) => choose({ method })}
             bankError={errors.bank}

@@ -14,7 +14,7 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
     setChosen(next)
     router.replace({
       url: choiceUrl(next, list.code.entered),
-      props: (props) => ({ ...props, chosen: next }),
+      props: (props) => ({ ...props, chosen: next, elsewhere: null }),
       preserveState: true,
       preserveScroll: true,
     })

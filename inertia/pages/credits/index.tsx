@@ -28,6 +28,7 @@ export default function Credits(props: Props) {
       <Shop
         list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
         chosen={chosen}
+        elsewhere={props.elsewhere}
         spending={props.spending}
         formId={formId}
         csrfToken={props.csrfToken}

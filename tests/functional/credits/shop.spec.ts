@@ -23,6 +23,24 @@ test.group('The shop', (group) => {
     assert.deepEqual(first.inertiaProps.chosen, { bundle: id, method: 'ideal' })
   })
 
+  test('takes the card for each of its brands, and says which methods it cannot take', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await bundle('p1')
+    const shown = async (key: string) => {
+      const { inertiaProps } = await openShop(client, ada(), `/credits/${id}/${key}`)
+      return [inertiaProps.chosen.method, inertiaProps.elsewhere]
+    }
+    assert.deepEqual(await shown('maestro'), ['creditcard', null])
+    assert.deepEqual(await shown('giropay'), ['ideal', 'giropay'])
+    assert.deepEqual(await shown('bancontact'), ['ideal', 'bancontact'])
+    assert.include(
+      await drawnPage(client, `/credits/${id}/giropay`, ada()),
+      'Met giropay kun je hier'
+    )
+  })
+
   test('says what a method costs beside the price, also where it is nothing', async ({
     client,
     assert,
@@ -34,7 +52,7 @@ test.group('The shop', (group) => {
   })
 
   test('has no page for {$self}')
-    .with(['an unknown bundle', 'a foreign bundle', 'an unknown method', 'a foreign method'])
+    .with(['an unknown bundle', 'a foreign bundle', 'an unknown method'])
     .run(async ({ client }, what) => {
       const { id } = await bundle('p1')
       const { id: foreign } = await bundle('p1', 'GBP')
@@ -42,7 +60,6 @@ test.group('The shop', (group) => {
         'an unknown bundle': '/credits/01900000-0000-7000-8000-000000000000',
         'a foreign bundle': `/credits/${foreign}`,
         'an unknown method': `/credits/${id}/cash`,
-        'a foreign method': `/credits/${id}/bancontact`,
       }
       const page = await openShop(client, ada(), paths[what as keyof typeof paths])
       page.assertStatus(404)
