@@ -6,10 +6,10 @@ import { codeLimit } from '#start/limiter'
 import { middleware } from '#start/kernel'
 
 router.get('/pricing', [controllers.credits.Prices, 'show']).as('pricing')
+router.get('/premium', [controllers.credits.Prices, 'premium']).as('premium')
 
 router
   .group(() => {
-    router.get('/premium', [controllers.credits.Prices, 'premium']).as('premium')
     router
       .get('/credits', [controllers.credits.Credits, 'index'])
       .use(codeLimit)

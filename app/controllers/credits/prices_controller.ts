@@ -9,8 +9,9 @@ export default class PricesController {
     return this.#render(ctx, 'prices')
   }
 
-  /** The page of what the first purchase brings, for members. */
+  /** The page of what the first purchase brings, for members; visitors are shown the prices. */
   async premium(ctx: HttpContext) {
+    if (!ctx.viewer) return ctx.response.redirect('/pricing')
     return this.#render(ctx, 'premium')
   }
 

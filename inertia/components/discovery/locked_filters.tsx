@@ -27,7 +27,7 @@ export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
       <p className="mt-3 text-sm text-pretty">
         {t(me ? 'discovery.premium_filters_member' : 'discovery.premium_filters_visitor')}{' '}
         <PageLink
-          href={me ? '/credits' : '/signup'}
+          href={me ? '/premium' : '/signup'}
           onClick={me ? undefined : openSignup}
           className={inlineAction}
         >

@@ -25,7 +25,7 @@ export function LimitAlert({ limit, premiumLimit }: Pick<AlbumProps, 'limit' | '
         <Sparkles aria-hidden="true" className="size-5 shrink-0 text-primary-strong" />
         <span>{t('profiles.photo_limit_free', { limit, premium: premiumLimit })}</span>
       </p>
-      <ButtonLink href="/credits" variant="secondary">
+      <ButtonLink href="/premium" variant="secondary">
         {t('common.see_bundles')}
       </ButtonLink>
     </div>

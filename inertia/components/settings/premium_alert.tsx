@@ -12,8 +12,8 @@ export function PremiumAlert({ text }: { text?: string }) {
         <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" />
         {text}
       </p>
-      <ButtonLink href="/credits" variant="secondary" className="mt-3">
-        {t('settings.get_credits')}
+      <ButtonLink href="/premium" variant="secondary" className="mt-3">
+        {t('common.get_premium')}
       </ButtonLink>
     </div>
   )

@@ -42,8 +42,9 @@ export const credits: Entry = {
   isCurrent: isCredits,
 }
 
+/** By the page that says what premium is, and leads to the bundles. */
 export const getPremium: Entry = {
-  href: '/credits',
+  href: '/premium',
   icon: Sparkles,
   label: 'common.get_premium',
   short: 'common.premium',

@@ -2,7 +2,14 @@ import { usePage } from '@inertiajs/react'
 import { Sparkles } from 'lucide-react'
 import { AccountMenu } from '~/components/shell/account_menu'
 import { BackButton } from '~/components/shell/back_button'
-import { credits, type Entry, likes, messages, search } from '~/components/shell/entries'
+import {
+  credits,
+  type Entry,
+  getPremium,
+  likes,
+  messages,
+  search,
+} from '~/components/shell/entries'
 import { CreditsBadge, LikesBadge, MessagesBadge } from '~/components/shell/entry_badges'
 import { LanguageMenu } from '~/components/shell/language_menu'
 import { Brand } from '~/components/ui/brand'
@@ -70,12 +77,12 @@ function MoneyEntry({ premium, balance }: { premium: boolean; balance: number })
         <TopEntry entry={credits} badge={<CreditsBadge balance={balance} />} />
       ) : (
         <ButtonLink
-          href="/credits"
+          href={getPremium.href}
           variant="secondary"
           size="small"
           icon={<Sparkles aria-hidden="true" className="size-4" />}
         >
-          {t('common.get_premium')}
+          {t(getPremium.label)}
         </ButtonLink>
       )}
     </div>

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 
 test.group('The price overview', (group) => {
   inTransaction(group)
@@ -71,8 +71,12 @@ test.group('The price overview', (group) => {
     assert.include(keys, 'ideal')
   })
 
-  test('starts with premium for members who ask about it', async ({ client, assert }) => {
+  test('starts with premium for free members, whom the menu leads there', async ({
+    client,
+    assert,
+  }) => {
     await join(ada())
+    assert.include(await drawnPage(client, '/members', ada()), 'href="/premium"')
     const page = await open(client, '/premium', ada())
     page.assertInertiaComponent('credits/prices')
     assert.include(page.inertiaProps, { about: 'premium', claimPercent: 46, refundDays: 14 })
