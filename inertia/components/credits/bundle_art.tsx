@@ -13,6 +13,16 @@ export function BundleArt({ tier, className }: { tier: Tier; className?: string 
   )
 }
 
+/** The tint of a bundle where it is a row, along its edge. */
+export function BundleEdge({ tier }: { tier: Tier }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('absolute inset-y-0 left-0 w-2 rounded-l-card lg:hidden', bands[tier])}
+    />
+  )
+}
+
 const bands: Record<Tier, string> = {
   p0: 'bg-[#f0eafe] dark:bg-[#2a1f57]',
   p1: 'bg-[#e0d5fd] dark:bg-[#372a72]',

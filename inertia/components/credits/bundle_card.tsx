@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { BundleArt } from '~/components/credits/bundle_art'
+import { BundleArt, BundleEdge } from '~/components/credits/bundle_art'
 import type { Bundle } from '~/components/credits/price_list'
 import { ChoiceLink, RadioMark } from '~/components/credits/radio_mark'
 import { formatMoney, Money } from '~/components/ui/money'
@@ -14,7 +14,7 @@ interface Props {
   href: string
 }
 
-/** One bundle: a row on phones, a card with its band of sparks beside the others elsewhere. */
+/** One bundle: a row with a tinted edge on phones, a card with its band of sparks elsewhere. */
 export function BundleCard({ bundle, currency, chosen, onChoose, href }: Props) {
   const { t } = useText()
   return (
@@ -26,6 +26,7 @@ export function BundleCard({ bundle, currency, chosen, onChoose, href }: Props) 
         onChange={onChoose}
         className="scroll-mb-36 lg:absolute lg:opacity-0"
       />
+      <BundleEdge tier={bundle.tier} />
       <BundleArt tier={bundle.tier} className="hidden shrink-0 lg:block" />
       <span className="absolute top-4 right-4 hidden size-7 place-items-center rounded-full bg-primary-strong text-on-primary-strong lg:group-has-checked:grid">
         <Check aria-hidden="true" className="size-4.5 stroke-[2.5px]" />

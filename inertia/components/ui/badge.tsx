@@ -23,7 +23,7 @@ export function Badge({ count, tone, label, zero, className }: Props) {
   return (
     <span
       className={classNames(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-sm/none font-bold',
+        'inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-sm/none font-bold',
         'tabular-nums',
         tones[tone],
         className

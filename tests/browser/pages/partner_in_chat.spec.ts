@@ -15,7 +15,9 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 
 test.group('An open conversation', () => {
-  test('shows the partner online once they write, and says when it is gone', async ({ assert }) => {
+  test('shows the partner online once they write, what is unread, and says when it is gone', async ({
+    assert,
+  }) => {
     const { payer, partner } = await pairOfMembers(41)
     await wasActive(partner, 60)
     const his = await openConversationTab(await signedInContext(payer), partner)
@@ -27,6 +29,16 @@ test.group('An open conversation', () => {
     await hers.chat.send('Hallo')
     await his.bubble('Hallo').waitFor()
     await online.waitFor()
+
+    const unread = (count: number) =>
+      runSqlAtSite(`update participants set unread = ${count}
+        where profile_id = '${demoId('profile', partner.number)}'`)
+    await unread(100)
+    await hers.page.goto('/chats')
+    const count = hers.page.getByRole('main').getByText('99+').first()
+    const [text, badge] = [await count.boundingBox(), await count.locator('..').boundingBox()]
+    assert.isBelow(text!.width, badge!.width)
+    await unread(0)
 
     const hersToBlock = `/members/${demoId('profile', payer.number)}/block`
     const headers = await xsrfHeaders(hers.page.context())

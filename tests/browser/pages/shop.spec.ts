@@ -31,7 +31,9 @@ test.group('Apple Pay', () => {
 })
 
 test.group('The shop on a phone', () => {
-  test('says that unused credits can be refunded, as it does elsewhere', async ({ assert }) => {
+  test('tints each bundle, and says that unused credits can be refunded, as it does elsewhere', async ({
+    assert,
+  }) => {
     const { payer } = await pairOfMembers(2)
     const viewport = { width: 360, height: 780 }
     const context = await signedInContext(payer, undefined, { viewport })
@@ -39,6 +41,11 @@ test.group('The shop on a phone', () => {
     await page.goto('/credits')
     const promise = page.getByText(t('credits.promise', { days: 14 })).filter({ visible: true })
     assert.equal(await promise.count(), 1)
+    const edges = page.locator('label > .rounded-l-card').filter({ visible: true })
+    const tints = await edges.evaluateAll(
+      '(all) => all.map((edge) => getComputedStyle(edge).backgroundColor)'
+    )
+    assert.equal(new Set(tints as string[]).size, 4)
     await page.setViewportSize({ width: 1280, height: 900 })
     assert.equal(await promise.count(), 1)
     await context.close()
