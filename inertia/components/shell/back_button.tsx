@@ -12,7 +12,8 @@ export function BackButton() {
   const { path } = usePage().props
   const [installed, setInstalled] = useState(false)
   useEffect(() => {
-    setInstalled(matchMedia('(display-mode: standalone)').matches && history.length > 1)
+    const canGoBack = 'navigation' in window ? navigation.canGoBack : history.length > 1
+    setInstalled(canGoBack && matchMedia('(display-mode: standalone)').matches)
   }, [path])
   if (!installed || !deeperPages.some((page) => page.test(path))) return null
   return (

@@ -54,9 +54,13 @@ test.group('The installed app', () => {
     const { partner } = await pairOfMembers(26)
     const context = await installed(await signedInContext(partner))
     const page = await context.newPage()
-    await page.goto('/members')
     const back = page.getByRole('button', { name: t('common.back'), exact: true })
-    assert.equal(await back.count(), 0)
+    await page.goto('data:text/html,elsewhere')
+    for (const path of ['/credits', '/members']) {
+      await page.goto(path)
+      await hydrated(page)
+      assert.equal(await back.count(), 0, path)
+    }
     await page.locator('main a[href^="/members/"]').first().click()
     await page.waitForURL(/\/members\/[\da-f-]{36}$/)
     await back.click()
