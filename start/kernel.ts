@@ -34,6 +34,7 @@ router.use([
   () => import('#middleware/site_middleware'),
   () => import('#middleware/country_middleware'),
   () => import('#middleware/member_middleware'),
+  () => import('#middleware/like_parameter_middleware'),
   () => import('#middleware/private_pages_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/search_engines_middleware'),

@@ -13,17 +13,16 @@ const reloadAfter = 500
  * likes are reloaded half a second after the response.
  */
 export function useLikeParameter(show: (like: NewLike) => void) {
-  const { url, props } = usePage()
-  const loggedIn = props.me !== null
+  const { url } = usePage()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const { isPresent, rest, seconds } = parseLikeParameter(url, location.origin)
     if (!isPresent) return
     router.replace({ url: rest, preserveScroll: true, preserveState: true })
-    if (seconds === null || !loggedIn) return
+    if (seconds === null) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void showNewLike(show), seconds * 1000)
-  }, [url, loggedIn, show])
+  }, [url, show])
   useEffect(() => () => clearTimeout(timer.current), [])
 }
 

@@ -3,7 +3,7 @@ import { noAdvanced } from '#core/discovery/search/advanced'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
 import { setSetting } from '#tests/support/sites/settings'
-import { drawnPage, open } from '#tests/support/http/open_page'
+import { askPage, drawnPage, open } from '#tests/support/http/open_page'
 import { textsOf } from '#tests/support/browser/texts'
 import { woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -38,6 +38,14 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, bob(), '?countryregion=2'), ['Ada 5'])
     assert.deepEqual(await search(client, bob(), '?country=BE'), ['Ada 6'])
     assert.deepEqual(await search(client, bob(), '?country=BE&countryregion=3'), ['Ada 6'])
+  })
+
+  test('takes the parameter of a new like off the address of visitors', async ({
+    assert,
+    client,
+  }) => {
+    const asked = await askPage(client, '/en/members?min_age=30&t=5')
+    assert.equal(asked.header('location'), '/en/members?min_age=30')
   })
 
   test('starts with filters that suit the member', async ({ assert, client }) => {
