@@ -1,5 +1,5 @@
 import { hasAddress } from '#core/addresses_in_text'
-import { normaliseEmail } from '#core/email'
+import { isEmail, normaliseEmail } from '#core/email'
 import { soundsOfficial } from '#core/profiles/official_name'
 import { isLongerThan } from '#core/text'
 import { ok, refuse } from '#core/result'
@@ -20,7 +20,8 @@ export function checkName(written: string, email: string, siteNames: readonly st
 
 /**
  * A profile name that an admin allows, though it sounds like the site itself.
- * Refuses 'name_too_short' with `min`, 'name_is_email', 'name_starts_with_at',
+ * Refuses 'name_too_short' with `min`, 'name_is_email' (also for another's address, as the name is asked
+ * for before one's own), 'name_starts_with_at',
  * 'name_is_unreadable' (control, invisible or stacked characters), 'name_has_contact' (an e-mail or
  * web address, a handle or a phone number in it) and 'name_too_long' with `max`, in characters.
  */
@@ -30,7 +31,8 @@ export function checkAllowedName(written: string, email: string) {
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
   if (!isLongerThan(name, minLength - 1)) return refuse('name_too_short', { min: minLength })
-  if (normaliseEmail(name) === normaliseEmail(email)) return refuse('name_is_email')
+  const address = normaliseEmail(name)
+  if (isEmail(address) || address === normaliseEmail(email)) return refuse('name_is_email')
   if (normalised(name).startsWith('@')) return refuse('name_starts_with_at')
   if (isUnreadable(name)) return refuse('name_is_unreadable')
   if (hasContact(name) || path.test(name)) return refuse('name_has_contact')

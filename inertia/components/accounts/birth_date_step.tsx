@@ -51,7 +51,7 @@ function completeYear(typed: string) {
   changeAnswers({ year }, ['date_of_birth'])
 }
 
-/** Feedback while the date is typed: the age, or what is wrong. */
+/** Feedback while the date is typed: the age, or what is wrong, in the words of the server. */
 function Note({ answers, error, minAge }: { answers: Answers; error?: string; minAge: number }) {
   const { t } = useText()
   const now = useNow()
@@ -71,8 +71,9 @@ function Note({ answers, error, minAge }: { answers: Answers; error?: string; mi
   )
 
   function problemWith(years: number | null | undefined) {
-    if (years === null) return t('accounts.no_such_date')
-    if (years !== undefined && years < minAge) return t('accounts.too_young', { min_age: minAge })
+    if (years === null) return t('accounts.invalid_birth_date')
+    if (years !== undefined && years < minAge)
+      return t('accounts.birth_needed', { min_age: minAge })
   }
 }
 

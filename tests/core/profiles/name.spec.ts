@@ -30,8 +30,9 @@ test.group('Profile name', () => {
     assert.deepEqual(checkName('  Ada \u00a0 Lovelace ', email, ['Vonk']), ok('Ada Lovelace'))
   })
 
-  test('must differ from the e-mail address, however it is written', ({ assert }) => {
+  test('must differ from the e-mail address, however it is written, and is none', ({ assert }) => {
     assert.deepEqual(checkName('ADA@example.com ', email, ['Vonk']), refuse('name_is_email'))
+    assert.deepEqual(checkName('bob@vonk.nl', '', ['Vonk']), refuse('name_is_email'))
   })
 
   test('must not start with @, nor with a sign that looks the same', ({ assert }) => {
