@@ -21,7 +21,8 @@ const shared = new Set([
 ])
 
 export function isSessionless(ctx: HttpContext) {
-  if (isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx)) return true
+  if (isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx) || isBeaconOfVisitor(ctx))
+    return true
   return isOnlyRead(ctx) || isUnsentForm(ctx)
 }
 
@@ -46,6 +47,11 @@ const landings = new Set([
 /** The same for who comes without a session: a member who is signed in is led to the profile itself. */
 function isLandingOfVisitor({ request, route }: HttpContext) {
   return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
+}
+
+/** That a page was hidden: nothing is kept of whoever has no session. */
+function isBeaconOfVisitor({ request, route }: HttpContext) {
+  return route?.pattern === '/api/page-hidden.php' && !isPersonal(request)
 }
 
 const forReaders = new Set(['/', '/pricing', '/pages/:page', '/pages/:page/versions/:version'])

@@ -8,7 +8,8 @@ import { listenForBackButton } from '~/components/ui/use_close_on_back'
 import { codeToEnterAgain, enteredBefore, Hydrated } from '~/entered_before'
 import { loadTexts } from '~/i18n/load'
 import { listenForVisits } from '~/live/current_visit'
-import { listenForHiding } from '~/live/page_hidden'
+import { streamId } from '~/live/stream_id'
+import { listenForHiding } from '~/plain/page_hidden'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
 import { listenForTyping, loadChunk, newDocument, orReloadPage } from '~/reload_guard'
@@ -39,7 +40,7 @@ async function measurePageView(id: string) {
 
 listenForBackButton()
 listenForTyping()
-listenForHiding()
+listenForHiding(streamId)
 listenForVisits()
 createInertiaApp({
   nonce,

@@ -7,7 +7,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('A page that was opened by a link with lb', () => {
-  test('tells how long it was seen, each time it is hidden and when it is left', async () => {
+  test('tells that it is hidden, and how long it was seen by then and when it is left', async () => {
     const label = crypto.randomUUID()
     const page = await visitorPage()
     await page.clock.install()
@@ -29,7 +29,9 @@ test.group('A page that was opened by a link with lb', () => {
     }
 
     await page.clock.fastForward(12_000)
+    const hidden = page.waitForRequest('**/api/page-hidden.php')
     await hideTab(page)
+    await hidden
     await saysSeen(12)
     await page.clock.fastForward(100_000)
     await showTab(page)

@@ -67,9 +67,16 @@ test.group('POST /api/user.php', (group) => {
     response.assertBodyContains({ errors: [{ rule: 'login_blocked' }] })
   })
 
-  test('needs the CSRF token', async ({ client, assert }) => {
-    const response = await client.post('/api/user.php').redirects(0).json(adasCredentials)
-    assert.isUndefined(response.session().auth_web)
+  test('needs the CSRF token, unless a page of the site sends it', async ({ client, assert }) => {
+    const login = () => client.post('/api/user.php').redirects(0).json(adasCredentials)
+    const forged = await login().header('accept-language', 'nl')
+    forged.assertStatus(403)
+    forged.assertBody({
+      error: 'Deze pagina stond te lang open. Laad hem opnieuw en probeer het nog eens.',
+    })
+    assert.isUndefined(forged.session().auth_web)
+    const own = await login().header('sec-fetch-site', 'same-origin')
+    assert.equal(own.session().auth_web, ada().user.id)
   })
 })
 
@@ -140,8 +147,9 @@ test.group('POST /api/page-hidden.php', (group) => {
     assert.isAbove(user.profile.lastActiveAt.toMillis(), Date.now() - 60_000)
   })
 
-  test('does nothing for a visitor', async ({ client }) => {
+  test('does nothing for a visitor, and sets no cookie', async ({ client, assert }) => {
     const response = await client.post('/api/page-hidden.php').json({})
     response.assertStatus(204)
+    assert.isUndefined(response.header('set-cookie'))
   })
 })
