@@ -34,7 +34,7 @@ const shieldConfig = defineConfig({
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
     // Forms of visitors stand on pages without a session, which have no token: docs/decisions/0127.
     exceptRoutes: ({ request }) =>
-      (formsOfVisitors.test(request.url()) && isFromOwnPage(request)) ||
+      (formsOfVisitors.test(`${request.method()} ${request.url()}`) && isFromOwnPage(request)) ||
       /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(
         request.url()
       ),
@@ -46,7 +46,7 @@ const shieldConfig = defineConfig({
 
 /** Taken without a token where the browser says that a page of this site sent them; else with one alone. */
 const formsOfVisitors =
-  /^\/(language|old-browser|login(\/passkey(\/challenge)?)?|reset-password|activate|(complete-)?signup|signup\/step|complaints(\/(illegal-content|appeal|privacy|withdrawal))?)$/
+  /^POST \/(api\/user\.php|language|old-browser|login(\/passkey(\/challenge)?)?|reset-password|activate|(complete-)?signup|signup\/step|complaints(\/(illegal-content|appeal|privacy|withdrawal))?)$/
 
 /** Browsers say where a form was sent from, and let no page write that. */
 function isFromOwnPage(request: HttpContext['request']) {

@@ -19,6 +19,7 @@ server.use([
 ])
 
 router.use([
+  () => import('#middleware/api_middleware'),
   () => import('#middleware/kept_pages_middleware'),
   () => import('#middleware/critical_style_middleware'),
   () => import('#middleware/mail_intake_middleware'),

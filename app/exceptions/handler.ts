@@ -5,6 +5,7 @@ import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/c
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { isFullDatabase, noteFullDatabase } from '#operations/full_database'
 import { adminErrorPage, adminNotFoundPage, isOfBackOffice } from '#replies/admin/error_page'
+import { apiError, isOfApi } from '#replies/api'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
@@ -47,7 +48,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async #answer(error: unknown, ctx: HttpContext) {
     if (!('locale' in ctx)) chooseLanguage(ctx)
     const refusal = refusalOf(error)
-    if (!refusal) return super.handle(error, ctx)
+    if (!refusal) {
+      return isOfApi(ctx) && isForged(error)
+        ? this.renderErrorAsJSON(error, ctx)
+        : super.handle(error, ctx)
+    }
     if (refusal === 'database_full') {
       ctx.logger.error({ err: error }, 'The disk of the database is full')
       noteFullDatabase()
@@ -70,6 +75,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   /** The message of an error on our side may quote what a member or the database gave. */
   async renderErrorAsJSON(error: HttpError, ctx: HttpContext) {
+    if (isOfApi(ctx)) return ctx.response.status(error.status).send(apiError(error, ctx))
     if (error.status < 500 || this.isDebuggingEnabled(ctx)) {
       return super.renderErrorAsJSON(error, ctx)
     }
@@ -103,6 +109,11 @@ function refusalOf(error: unknown): keyof typeof statusOf | null {
   if (isFullDatabase(error)) return 'database_full'
   if (error instanceof Exception && error.status === 413) return 'request_too_large'
   return isUnpackingError(error) || isParseError(error) ? 'request_unreadable' : null
+}
+
+/** Sent without the CSRF token: led back to its form, if it was one. */
+function isForged(error: unknown): error is Exception {
+  return error instanceof Exception && error.code === 'E_BAD_CSRF_TOKEN'
 }
 
 /** The parser of a body threw: its message is about code, such as how deep calls may go. */

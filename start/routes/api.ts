@@ -11,7 +11,6 @@ router
     router.post('/page-hidden.php', [controllers.api.PageHidden, 'store']).as('api.page_hidden')
   })
   .prefix('/api')
-  .use(middleware.json())
 
 router
   .group(() => {
@@ -21,4 +20,4 @@ router
     router.get('/chats.php', [controllers.api.Chats, 'index']).as('api.chats.index')
   })
   .prefix('/api')
-  .use([middleware.json(), middleware.auth()])
+  .use(middleware.auth())

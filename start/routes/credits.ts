@@ -73,7 +73,7 @@ router
 
 router
   .get('/api/discountcode.php', [controllers.api.DiscountCodes, 'show'])
-  .use([middleware.json(), middleware.auth(), codeLimit])
+  .use([middleware.auth(), codeLimit])
   .as('api.discount_code')
 
 router

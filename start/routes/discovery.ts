@@ -77,4 +77,3 @@ router
       .use(middleware.auth())
   })
   .prefix('/api')
-  .use(middleware.json())

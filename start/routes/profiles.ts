@@ -20,4 +20,3 @@ router
     router.get('/regions.php', [Regions, 'index']).as('api.regions.index')
   })
   .prefix('/api')
-  .use(middleware.json())

@@ -15,6 +15,14 @@ test.group('An unknown address', (group) => {
     response.assertTextIncludes('href="/"')
   })
 
+  test('of the API is said as JSON, whatever is accepted', async ({ client }) => {
+    const response = await client
+      .get('/api/nothing.php')
+      .headers({ 'accept': 'text/html', 'accept-language': 'nl' })
+    response.assertStatus(404)
+    response.assertBody({ error: 'Deze pagina kon niet worden gevonden' })
+  })
+
   test('recognises a logged-in member', async ({ client }) => {
     await join(ada())
     const response = await open(client, '/nothing', ada())

@@ -59,12 +59,14 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('refuses invalid keys', async ({ client, assert }) => {
+  test('refuses invalid keys and addresses, in words', async ({ client, assert }) => {
     const { p256dh, auth } = pushBrowser(endpoint).address
     for (const keys of [{ p256dh, auth: 'short' }, { p256dh: 'short', auth }, {}, null]) {
       const response = await post(client, ada(), { endpoint, keys })
       response.assertStatus(422)
     }
+    const nowhere = await post(client, ada(), { endpoint: 'nowhere', keys: { p256dh, auth } })
+    nowhere.assertBodyContains({ errors: [{ message: 'Dat is geen geldig adres.' }] })
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
