@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { strippedPhone } from '#core/sites/company'
+import { sendRevalidated } from '#replies/revalidated'
 
 export default class CompanyInfoController {
   /** The company that runs the site; null until the operator has entered it. */
-  show({ site: { company } }: HttpContext) {
-    if (!company) return { company: null }
+  show(ctx: HttpContext) {
+    const { company } = ctx.site
+    if (!company) return sendRevalidated(ctx, { company: null })
     const { name, address, city, country, kvk, tradenames, supportPhone } = company
-    return {
+    return sendRevalidated(ctx, {
       company: {
         name,
         address,
@@ -19,6 +21,6 @@ export default class CompanyInfoController {
         delete_discount: company.deleteDiscount,
         added: company.added.toISO(),
       },
-    }
+    })
   }
 }

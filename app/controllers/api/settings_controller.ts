@@ -6,6 +6,7 @@ import { publishedSettings } from '#core/sites/settings/published_settings'
 import { allPackages } from '#queries/credits/packages_in'
 import { currentSite } from '#queries/sites/current_site'
 import { chosenLanguage, storeLanguage } from '#replies/cookies'
+import { sendRevalidated } from '#replies/revalidated'
 
 export default class SettingsController {
   /** The settings of the requested host, or of this one. */
@@ -14,7 +15,7 @@ export default class SettingsController {
     const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site
     const { name, domain, domainLanguage, settings, company } = site
     if (domainLanguage && chosenLanguage(ctx) === null) storeLanguage(ctx, domainLanguage)
-    return publishedSettings(settings, {
+    const published = publishedSettings(settings, {
       name,
       domain,
       domainLanguage,
@@ -28,5 +29,6 @@ export default class SettingsController {
         settings
       ),
     })
+    return sendRevalidated(ctx, published)
   }
 }

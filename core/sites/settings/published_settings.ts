@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money'
 import type { Country } from '#core/sites/countries'
+import { supportAddress } from '#core/sites/support_address'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 type About = Readonly<{
@@ -40,7 +41,7 @@ function identity(settings: SiteSettings, about: About) {
     geoip_country: about.geoipCountry,
     geoip_selected_country: about.geoipSelectedCountry,
     push_public_key: about.pushPublicKey,
-    support_email: settings.supportEmail,
+    support_email: supportAddress(about, settings),
     support_phone: about.supportPhone,
   }
 }

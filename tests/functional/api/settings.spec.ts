@@ -16,7 +16,12 @@ test.group('GET /api/settings.php', (group) => {
     const response = await client.get('/api/settings.php')
     response.assertStatus(200)
     const settings = response.body()
-    assert.containSubset(settings, { name: 'Vonk', message_credits: 1, refund_days: 14 })
+    assert.containSubset(settings, {
+      name: 'Vonk',
+      support_email: `support@${settings.domain}`,
+      message_credits: 1,
+      refund_days: 14,
+    })
     assert.deepEqual(settings.minimum_message_costs.NL, { costs: 7999 / 300, currency: 'EUR' })
     assert.deepEqual(settings.minimum_message_costs.PL, { costs: 35_999 / 300, currency: 'PLN' })
   })
@@ -98,6 +103,14 @@ test.group('GET /api/companyinfo.php', (group) => {
       support_phone: '+31301234567',
       added: '2025-01-01T00:00:00.000Z',
     })
+  })
+
+  test('is not sent again while it is the same, as the settings are not', async ({ client }) => {
+    for (const path of ['/api/companyinfo.php', '/api/settings.php']) {
+      const etag = String((await client.get(path)).header('etag'))
+      const again = await client.get(path).header('if-none-match', etag)
+      again.assertStatus(304)
+    }
   })
 
   test('answers nothing where no company is set', async ({ client, assert }) => {
