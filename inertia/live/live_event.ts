@@ -3,8 +3,9 @@ import type { Data } from '@generated/data'
 
 export type Badges = Data.SharedProps['badges']
 
-/** The answers of GET /api/user.php and GET /api/chats.php. */
-export type Polled = Answers['api.user.show'] & Answers['api.chats.index']
+/** The answers of GET /api/user.php and GET /api/chats.php, and on a page of likes how many like the member. */
+export type Polled = Answers['api.user.show'] &
+  Answers['api.chats.index'] & { likedBy: Answers['api.likes.index']['liked_by'] | null }
 
 /**
  * What pages can listen to. `connected` is emitted whenever the stream opens, with `again` after a

@@ -26,18 +26,25 @@ async function poll(profileId: string) {
   const answers = await Promise.all([
     callServer<'api.user.show'>('GET', '/api/user.php'),
     callServer<'api.chats.index'>('GET', chatsUrl(openConversation())),
+    showsLikes() ? callServer<'api.likes.index'>('GET', '/api/likes.php') : null,
   ])
   if (polledFor !== profileId) return
   if (badgeEvents !== eventsBefore) {
     timer = setTimeout(() => poll(profileId), firstPollDelay)
     return
   }
-  const [user, chats] = answers
+  const [user, chats, likes] = answers
   if (user?.ok && chats?.ok) {
-    emit({ type: 'polled', ...(await user.json()), ...(await chats.json()) })
+    const likedBy = likes?.ok ? (await likes.json()).liked_by : null
+    emit({ type: 'polled', ...(await user.json()), ...(await chats.json()), likedBy })
   }
   const interval = pollInterval({ pushIsSubscribed: await pushIsSubscribed() })
   if (polledFor === profileId) timer = setTimeout(() => poll(profileId), interval)
+}
+
+/** Elsewhere the number of new ones, which comes with the user, is enough. */
+function showsLikes() {
+  return /^\/likes(\/|$)/.test(location.pathname)
 }
 
 /** Asks too whether the partner in the open conversation is online. */

@@ -16,10 +16,15 @@ interface Lists {
 export function useLatestLikes({ likes, latest }: Lists) {
   useLive('like', reloadLikes)
   useLive('connected', ({ again }) => again && reloadLikes())
-  const polled = useRef(usePage().props.badges.likes)
-  useLive('polled', ({ user }) => {
-    if (user.new_likes !== polled.current) reloadLikes()
-    polled.current = user.new_likes
+  const polled = useRef<{ new: number; all: number | null }>({
+    new: usePage().props.badges.likes,
+    all: null,
+  })
+  useLive('polled', ({ user, likedBy }) => {
+    const before = polled.current
+    polled.current = { new: user.new_likes, all: likedBy }
+    const isOther = before.all !== null && before.all !== likedBy
+    if (isOther || before.new !== user.new_likes) reloadLikes()
   })
 
   const known = new Set(likes.map(({ member }) => member.id))

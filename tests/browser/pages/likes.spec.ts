@@ -74,6 +74,7 @@ test.group('The list of likes', () => {
     const [his, hers] = await Promise.all(
       [payer, partner].map(async (one) => (await signedInContext(one)).newPage())
     )
+    const polled = his.waitForRequest('**/api/likes.php')
     await Promise.all([opens(his, '/likes/received'), opens(hers, `/members/${hisId}`)])
     await his.getByRole('link', { name: t('discovery.show_more') }).click()
     const tiles = his.getByRole('article')
@@ -86,6 +87,7 @@ test.group('The list of likes', () => {
       .filter({ hasText: t('likes.new') })
       .waitFor()
     assert.equal(await tiles.count(), 31)
+    await polled
     assert.isAtLeast(await his.evaluate<number>('scrollY'), 500)
     await runSqlAtSite(`delete from likes where liked_id = '${hisId}'`)
     await Promise.all([his.context().close(), hers.context().close()])
