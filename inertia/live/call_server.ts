@@ -43,7 +43,7 @@ async function checkResponse(response: Response) {
   const copy = response.clone()
   const isJson = copy.headers.get('Content-Type')?.includes('json')
   const data = await (isJson ? copy.json() : copy.arrayBuffer())
-  return isLoggedOut(response, data) ? reloadAsVisitor() : response
+  return isLoggedOut(response, data) ? becomeVisitor() : response
 }
 
 /** Visitors may call /api/user.php, which answers them with the same error. */
@@ -54,11 +54,14 @@ function isLoggedOut({ status, url }: Response, data: { error?: string }) {
 }
 
 /**
- * The login ended elsewhere: the server decides what a visitor sees at this address. Not during a visit,
- * which may be what ended it: a reload would cancel it and lose its answer.
+ * The login ended elsewhere: the session here ends, too, and the server leads to the login and back, where
+ * this address needs one. Not during a visit, which may be what ended it: a reload would cancel it and
+ * lose its answer.
  */
-function reloadAsVisitor() {
-  if (!isVisiting()) location.reload()
+async function becomeVisitor() {
+  if (isVisiting()) return null
+  await request('GET', '/api/logout.php').catch(() => {})
+  location.reload()
   return null
 }
 

@@ -13,7 +13,7 @@ import {
 } from '~/components/accounts/steps'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { callOnce } from '~/live/call_server'
+import { callServer } from '~/live/call_server'
 import type { SitePage } from '~/components/accounts/fetch_page'
 
 /** Navigation of the form: by URLs on its page, by state in the modal. */
@@ -92,7 +92,7 @@ function useCheck(goTo: (step: number) => void) {
     if (underWay.current) return
     underWay.current = true
     setChecking(true)
-    const response = await callOnce('POST', '/signup/step', judgedAt(step, answers))
+    const response = await callServer('POST', '/signup/step', judgedAt(step, answers))
     const errors = response?.status === 422 ? await errorsIn(response) : {}
     underWay.current = false
     setChecking(false)

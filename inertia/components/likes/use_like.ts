@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { givenLikes } from '~/components/likes/given_likes'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
-import { callOnce } from '~/live/call_server'
+import { callServer } from '~/live/call_server'
 
 /**
  * Optimistic like of a member, rolled back on failure. `match` is true from a mutual like until it is
@@ -37,6 +37,6 @@ type Outcome = Partial<Answers['members.like.store'] & { message: string }>
 
 /** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
 async function sendLike(method: 'POST' | 'DELETE', memberId: string) {
-  const answer = await callOnce<'members.like.store'>(method, `/members/${memberId}/like`)
+  const answer = await callServer<'members.like.store'>(method, `/members/${memberId}/like`)
   return answer && (answer.json() as Promise<Outcome>)
 }

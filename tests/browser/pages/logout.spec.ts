@@ -54,6 +54,16 @@ test.group('After logging out', () => {
     await leave()
   })
 
+  test('by an answer that no login is known, the browser is led to the login', async () => {
+    const { payer } = await pairOfMembers(18)
+    const page = await (await signedInContext(payer)).newPage()
+    const json = { error: 'authentication_required' }
+    await page.route('**/api/chats.php*', (route) => route.fulfill({ status: 403, json }))
+    await page.goto('/visits')
+    await page.waitForURL('**/login')
+    await page.context().close()
+  })
+
   test('the search comes back as a visitor sees it', async ({ assert }) => {
     const { payer } = await pairOfMembers(17)
     const page = await (await signedInContext(payer)).newPage()
