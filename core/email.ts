@@ -23,6 +23,12 @@ export function shownEmail(email: string) {
   return withDomain(email, (domain) => domain.split('.').map(inLetters).join('.'))
 }
 
+/** As its owner recognises it, and nobody else who sees it: `r•••@example.com`. */
+export function maskedEmail(email: string) {
+  const [first = ''] = email
+  return `${first}•••${shownEmail(email.slice(email.lastIndexOf('@')))}`
+}
+
 function withDomain(email: string, change: (domain: string) => string) {
   const at = email.lastIndexOf('@')
   return at < 0 ? email : email.slice(0, at + 1) + change(email.slice(at + 1))

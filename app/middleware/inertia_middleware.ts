@@ -5,6 +5,7 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
 import { isSessionless } from '#config/sessionless'
+import { maskedEmail } from '#core/email'
 import { isPremium } from '#core/users/premium'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bannersFor } from '#core/notifications/banners/banner'
@@ -147,6 +148,8 @@ function me({ user, profile }: Member) {
     name: profile.name,
     premium: isPremium(user),
     confirmed: user.status !== 'not_confirmed',
+    /** Where the activation mail went, masked; null once the address is confirmed. */
+    mailedTo: user.status === 'not_confirmed' ? maskedEmail(user.email ?? '') : null,
     /** Why there are no notifications by mail; null when there are. */
     mailOff: user.notificationsDisabled[0] ?? null,
     credits: user.credits,

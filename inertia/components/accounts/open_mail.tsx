@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import { MailedTo } from '~/components/accounts/mailed_to'
 import { MatchTiles } from '~/components/accounts/match_tiles'
 import { ResendButton } from '~/components/accounts/resend_button'
 import type { Completion } from '~/components/accounts/signup_outcome'
@@ -9,6 +10,8 @@ import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
 interface Props extends Pick<Completion, 'next' | 'outbox'> {
+  /** Masked. */
+  mailedTo: string
   sent: boolean
   matches: Match[]
 }
@@ -20,7 +23,7 @@ function labelOf(next: string): TextKey {
 }
 
 /** Asks the new member to open the activation mail, and shows matching members. */
-export function OpenMail({ sent, matches, outbox, next }: Props) {
+export function OpenMail({ sent, matches, mailedTo, outbox, next }: Props) {
   const { t } = useText()
   return (
     <section className="animate-step">
@@ -31,6 +34,7 @@ export function OpenMail({ sent, matches, outbox, next }: Props) {
       <p className="mt-2 text-pretty text-muted">
         {t(sent ? 'accounts.open_mail_text' : 'accounts.mail_later_text')}
       </p>
+      <MailedTo email={mailedTo} />
       <div className="mt-6 flex flex-wrap gap-3">
         {outbox && (
           <a href={outbox} className={buttonClasses({})}>

@@ -83,16 +83,18 @@ function StopDialog({ onStay, onStop }: { onStay: () => void; onStop: () => void
   )
 }
 
+type Completed = Completion & { name: string; mailedTo: string }
+
 /** Shows the completion in the modal; any other page is visited. */
 function useCompletion(onElsewhere: () => void) {
-  const [completed, setCompleted] = useState<(Completion & { name: string }) | null>(null)
+  const [completed, setCompleted] = useState<Completed | null>(null)
   const onAccepted = (page: SitePage) => {
     if (!isCompletion(page)) {
       onElsewhere()
       return router.visit(page.url)
     }
     const { me, fresh, next, outbox } = page.props
-    setCompleted({ name: me?.name ?? '', fresh, next, outbox })
+    setCompleted({ name: me?.name ?? '', mailedTo: me?.mailedTo ?? '', fresh, next, outbox })
     forgetAnswers()
   }
   return { completed, onAccepted }

@@ -11,11 +11,12 @@ export type Completion = Read<'accounts/signup_completion', 'signupCompletion'>
 
 interface Props extends Completion {
   name: string
+  mailedTo: string
   onFinished?: () => void
 }
 
 /** Progress after the form, then the request to open the mail: at once in a document, which may have no script. */
-export function SignupOutcome({ name, next, outbox, onFinished, ...account }: Props) {
+export function SignupOutcome({ name, mailedTo, next, outbox, onFinished, ...account }: Props) {
   const [cameByScript] = useState(useHydrated())
   const fresh = account.fresh && cameByScript
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
@@ -26,7 +27,7 @@ export function SignupOutcome({ name, next, outbox, onFinished, ...account }: Pr
   return (
     <div aria-live="polite">
       {hidden ? (
-        <OpenMail sent={sent} matches={matches} outbox={outbox} next={next} />
+        <OpenMail sent={sent} matches={matches} mailedTo={mailedTo} outbox={outbox} next={next} />
       ) : (
         <SignupProgress name={name} done={done} share={share} />
       )}

@@ -1,12 +1,20 @@
-import { useForm } from '@inertiajs/react'
+import { Link, useForm } from '@inertiajs/react'
 import { Mail } from 'lucide-react'
 import { Banner } from '~/components/shell/banner'
 import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
-/** Returns every day until the address is confirmed: before that, nobody can find the member. */
-export function ActivationReminder({ onDismiss }: { onDismiss: () => void }) {
-  const { t } = useText()
+interface Props {
+  mailedTo: string
+  onDismiss: () => void
+}
+
+/**
+ * Returns every day until the address is confirmed: before that, nobody can find the member. The address
+ * leads to where it is corrected.
+ */
+export function ActivationReminder({ mailedTo, onDismiss }: Props) {
+  const { t, rich } = useText()
   const { post, processing } = useForm({})
   return (
     <Banner
@@ -23,7 +31,13 @@ export function ActivationReminder({ onDismiss }: { onDismiss: () => void }) {
         </button>
       }
     >
-      {t('common.confirm_email')}
+      {rich('common.confirm_email', {
+        email: () => (
+          <Link href="/profile/email" className="font-semibold underline">
+            {mailedTo}
+          </Link>
+        ),
+      })}
     </Banner>
   )
 }

@@ -29,7 +29,15 @@ export function BannerSlot() {
           owed && <ClaimAlert key={banner} {...owed} onDismiss={onDismiss('hide-claim-alert')} />
         )
       case 'activation':
-        return <ActivationReminder key={banner} onDismiss={onDismiss('hide-activation-reminder')} />
+        return (
+          me?.mailedTo && (
+            <ActivationReminder
+              key={banner}
+              mailedTo={me.mailedTo}
+              onDismiss={onDismiss('hide-activation-reminder')}
+            />
+          )
+        )
       case 'mail_off':
         return (
           me?.mailOff && (

@@ -16,7 +16,13 @@ export default function SignupComplete({ fresh, next, outbox }: InertiaProps<Com
         <PageTitle title={t('accounts.sign_up')} />
         <Brand name={site.name} />
         <div className="mt-12">
-          <SignupOutcome name={me?.name ?? ''} fresh={fresh} next={next} outbox={outbox} />
+          <SignupOutcome
+            name={me?.name ?? ''}
+            mailedTo={me?.mailedTo ?? ''}
+            fresh={fresh}
+            next={next}
+            outbox={outbox}
+          />
         </div>
       </div>
     </div>

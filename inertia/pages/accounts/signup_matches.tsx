@@ -1,6 +1,8 @@
 import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
-import { Search } from 'lucide-react'
+import { usePage } from '@inertiajs/react'
+import { Mail, Search } from 'lucide-react'
+import { MailedTo } from '~/components/accounts/mailed_to'
 import { MatchTiles } from '~/components/accounts/match_tiles'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -21,6 +23,7 @@ type Props = InertiaProps<{
 
 export default function SignupMatches({ gender, seeking, joined, met, matches }: Props) {
   const { t } = useText()
+  const { me } = usePage().props
   const pathOf = usePublicPath()
   const answers = new URLSearchParams({ ...(gender && { gender }), ...(seeking && { seeking }) })
   const next = joined ? (
@@ -36,6 +39,7 @@ export default function SignupMatches({ gender, seeking, joined, met, matches }:
     <div className="mx-auto max-w-[40rem] px-5 py-10">
       <PageTitle title={t('accounts.matches_page_title')} />
       <h1>{t('accounts.matches_page_title')}</h1>
+      {me?.mailedTo && <Inbox mailedTo={me.mailedTo} />}
       {met && <Begun {...met} />}
       {matches.length === 0 ? (
         <EmptyState
@@ -59,6 +63,21 @@ export default function SignupMatches({ gender, seeking, joined, met, matches }:
   )
 }
 
+/** What is still to be done: this page is the first after a sign-up that began on a landing. */
+function Inbox({ mailedTo }: { mailedTo: string }) {
+  const { t } = useText()
+  return (
+    <section className="mt-5 flex gap-3.5 rounded-card bg-tint p-4">
+      <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" />
+      <div className="min-w-0">
+        <h2 className="text-base">{t('accounts.open_mail_title')}</h2>
+        <p className="mt-1 text-pretty">{t('accounts.open_mail_text')}</p>
+        <MailedTo email={mailedTo} />
+      </div>
+    </section>
+  )
+}
+
 /** What was begun with the first of them, and the way on. */
 function Begun({ id, name, line }: NonNullable<Props['met']>) {
   const { t } = useText()
@@ -67,7 +86,7 @@ function Begun({ id, name, line }: NonNullable<Props['met']>) {
       {line && <p className="mt-2 text-pretty">{t(`accounts.line_${line}`, { name })}</p>}
       <div className="mt-5">
         <ButtonLink href={`/members/${id}/chat`} size="large">
-          {t('accounts.to_chat')}
+          {t('accounts.to_chat_with', { name })}
         </ButtonLink>
       </div>
     </>

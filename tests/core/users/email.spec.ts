@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
-import { isEmail, normaliseEmail, shownEmail } from '#core/email'
+import { isEmail, maskedEmail, normaliseEmail, shownEmail } from '#core/email'
 import { isDisposable } from '#core/users/disposable_email'
 
 test.group('E-mail address', () => {
@@ -63,6 +63,13 @@ test.group('E-mail address', () => {
     assert.equal(long.length, 254)
     assert.isTrue(isEmail(long))
     assert.isFalse(isEmail(long.replace('d', 'dd')))
+  })
+})
+
+test.group('A masked address', () => {
+  test('shows the first letter and the domain, in which most are mistyped', ({ assert }) => {
+    assert.equal(maskedEmail('robin@gmial.com'), 'r•••@gmial.com')
+    assert.equal(maskedEmail('ö@xn--bcher-kva.example'), 'ö•••@bücher.example')
   })
 })
 

@@ -69,9 +69,18 @@ test.group('The sign-up page', (group) => {
 test.group('The last step', (group) => {
   inTransaction(group)
 
-  test('has no address and no birth date in its props', async ({ client, assert }) => {
+  test('names the masked address to correct, also after a landing, but no birth date', async ({
+    client,
+    assert,
+  }) => {
     await join(unconfirmedAda)
     const response = await client.get('/signup/complete').loginAs(await account(unconfirmedAda))
+    for (const path of ['/signup/complete', '/signup-matches']) {
+      const page = await drawnPage(client, path, unconfirmedAda)
+      assert.include(page, 'a•••@example.com', path)
+      assert.include(page, 'href="/profile/email"', path)
+    }
+    assert.include(await drawnPage(client, '/signup-matches', unconfirmedAda), 'Open je mail')
     assert.notInclude(response.text(), 'ada@example.com')
     assert.notInclude(response.text(), '1995-06-15')
   })
