@@ -1,18 +1,23 @@
+import { usePage } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
 import { ButtonLink } from '~/components/ui/button_link'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 
+/** The mail may have been opened on another device, where nobody is logged in. */
 export default function ActivationDone() {
   const { t } = useText()
+  const { me } = usePage().props
+  const pathOf = usePublicPath()
   return (
     <Outcome
       icon={<CircleCheck aria-hidden="true" />}
       tone="text-success"
       title={t('accounts.activated_title')}
       action={
-        <ButtonLink href="/members" size="large">
-          {t('accounts.to_members')}
+        <ButtonLink href={me ? '/members' : pathOf('/login')} size="large">
+          {t(me ? 'accounts.to_members' : 'accounts.log_in')}
         </ButtonLink>
       }
     >

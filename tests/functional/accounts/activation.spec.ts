@@ -25,6 +25,8 @@ test.group('The link in the activation mail', (group) => {
       response.assertHeader('location', '/activate/done')
     }
     assert.deepEqual(await statusOfAda(), ['active', 'active'])
+    const elsewhere = await client.get('/activate/done').header('accept-language', 'nl')
+    assert.notInclude(elsewhere.text(), 'Leden ontmoeten')
   })
 
   test('activates nobody by being opened, as scanners of mail do: {0} {1}')
