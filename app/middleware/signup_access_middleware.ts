@@ -11,10 +11,15 @@ import { answerRefusal, wantsJson } from '#replies/refusals'
  */
 export default class SignupAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
-    if (ctx.viewer || maySignUp(ctx.site.settings, visitor)) return next()
+    if (ctx.viewer || visitorMaySignUp(ctx)) return next()
     if (ctx.request.method() === 'GET' && !wantsJson(ctx))
       return ctx.response.send(await ctx.inertia.render('accounts/invite_only', {}))
     return answerRefusal(ctx, refuse('invite_only'))
   }
+}
+
+/** Whether this visitor may sign up on this site. */
+export function visitorMaySignUp(ctx: HttpContext) {
+  const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
+  return maySignUp(ctx.site.settings, visitor)
 }

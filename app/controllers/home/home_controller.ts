@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressIn } from '#core/sites/public_pages/address'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
+import { visitorMaySignUp } from '#middleware/signup_access_middleware'
 import { pageTexts } from '#queries/found/page_texts'
 import { homePictures } from '#queries/home/home_pictures'
 import { homeSections } from '#queries/home/home_sections'
@@ -19,7 +20,7 @@ export default class HomeController {
     const { heading: title } = pageTexts(site, locale, 'home')
     const maySearch = visitorMaySearch(ctx)
     const sections = await homeSections(ctx, { drawn: wall.drawn, maySearch })
-    const props = { ...wall, title, minAge, sections }
+    const props = { ...wall, title, minAge, sections, open: visitorMaySignUp(ctx) }
     return inertia.render('home/index', props, plainDocument(ctx))
   }
 }

@@ -51,6 +51,7 @@ test.group('Who may sign up', (group) => {
         assert.notMatch(text, /\bBob\b/, door)
       }
       const landing = await client.get(`/${query}`)
+      assert.equal(landing.text().includes('action="/signup"'), isOpen)
       const response = await submitSignUp(client).withSession(landing.session())
       assert.equal(await countOf('users'), isOpen ? 2 : 1)
       if (!isOpen) response.assertBodyContains({ refusal: 'invite_only' })
