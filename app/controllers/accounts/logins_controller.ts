@@ -9,6 +9,7 @@ import { offerReturn } from '#controllers/accounts/returning_member'
 import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedLogin } from '#logins/guarded_login'
 import { loginValidator } from '#validators/accounts/login'
+import { loginReason } from '#replies/login_reason'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
@@ -16,7 +17,8 @@ export default class LoginsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    return ctx.inertia.render('accounts/login', { begun: await begunProps(ctx, this.ports) })
+    const begun = await begunProps(ctx, this.ports)
+    return ctx.inertia.render('accounts/login', { begun, reason: loginReason(ctx) })
   }
 
   async store(ctx: HttpContext) {

@@ -11,15 +11,18 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   /** What the visitor began, and with whom. */
   begun: SignupTarget | null
+  /** Why the page that led here asks for an account. */
+  reason: string | null
 }>
 
-export default function Login({ begun }: Props) {
+export default function Login({ begun, reason }: Props) {
   const { t, rich } = useText()
   const pathOf = usePublicPath()
   return (
     <div className="mx-auto max-w-[26rem] px-5 py-12 lg:py-24">
       <PageTitle title={t('accounts.log_in')} />
       <h1>{t('accounts.login_title')}</h1>
+      {reason && <p className="mt-2">{reason}</p>}
       {begun?.person && (
         <div className="mt-6">
           <TargetCard person={begun.person} why={`log_in_to_${begun.act}`} />

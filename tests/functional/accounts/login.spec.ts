@@ -18,8 +18,11 @@ test.group('Logging in', (group) => {
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
-  test('continues to the requested page', async ({ client }) => {
+  test('says why the requested page needs it, and continues there', async ({ client }) => {
     const refused = await client.get('/credits?from=mail').redirects(0)
+    const login = client.get('/login').header('accept-language', 'nl')
+    const page = await login.withSession(refused.session())
+    page.assertTextIncludes('Log in om credits te kopen')
     const response = await logIn(client).withSession(refused.session())
     response.assertHeader('location', '/credits?from=mail')
   })
