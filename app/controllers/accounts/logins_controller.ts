@@ -8,6 +8,7 @@ import { begunProps, finishBegun } from '#controllers/accounts/begun_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
 import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedLogin } from '#logins/guarded_login'
+import { logIn } from '#logins/log_in'
 import { loginValidator } from '#validators/accounts/login'
 import { loginReason } from '#replies/login_reason'
 import { answerRefusal, wantsJson } from '#replies/refusals'
@@ -34,7 +35,7 @@ export default class LoginsController {
     }
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
-    await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
+    await logIn(ctx, result.value.id)
     const begun = await finishBegun(ctx, this.ports, result.value.id)
     return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }

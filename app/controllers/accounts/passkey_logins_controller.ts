@@ -4,11 +4,11 @@ import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
 import Passkey from '#models/passkey'
-import User from '#models/user'
 import { finishBegun } from '#controllers/accounts/begun_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
 import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedAttempt } from '#logins/guarded_attempt'
+import { logIn } from '#logins/log_in'
 import { storeChallenge, relyingParty, takeChallenge } from '#logins/passkey_challenge'
 import { freshDocument, localPath } from '#replies/fresh_document'
 import { passkeyLoginValidator } from '#validators/accounts/passkey'
@@ -36,7 +36,7 @@ export default class PasskeyLoginsController {
     }
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
-    await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
+    await logIn(ctx, result.value.id)
     const begun = await finishBegun(ctx, this.ports, result.value.id)
     return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }

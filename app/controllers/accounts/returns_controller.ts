@@ -6,7 +6,7 @@ import {
   returnLinkWorks,
 } from '#core/accounts/leaving/return_to_account'
 import { Ports } from '#core/ports'
-import User from '#models/user'
+import { logIn } from '#logins/log_in'
 import { freshDocument } from '#replies/fresh_document'
 import { mailedToken } from '#replies/mailed_token'
 import { erasureDay, returningUserId } from '#controllers/accounts/returning_member'
@@ -36,7 +36,7 @@ export default class ReturnsController {
     const result = await returnByLogin(this.ports, { userId })
     ctx.session.forget('leaver')
     if (!result.ok) return answerRefusal(ctx, result)
-    await ctx.auth.use('web').login(await User.findOrFail(userId))
+    await logIn(ctx, userId)
     return this.#welcome(ctx, '/members')
   }
 

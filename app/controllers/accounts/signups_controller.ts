@@ -4,7 +4,6 @@ import type { Infer } from '@vinejs/vine/types'
 import { signUp, signUpDiscreetly } from '#core/accounts/signing_up/sign_up'
 import { isLandingName } from '#core/landings/landing'
 import { Ports } from '#core/ports'
-import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { finishBegun } from '#controllers/accounts/begun_act'
 import { forgetAnswers, keepAnswers, keptAnswers } from '#controllers/accounts/kept_answers'
@@ -12,6 +11,7 @@ import { clearPendingSignup, wholeForm } from '#controllers/accounts/pending_sig
 import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/kept_interests'
 import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
+import { logIn } from '#logins/log_in'
 import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
 import { trackingOf } from '#middleware/tracking_middleware'
 import { answerRefusal } from '#replies/refusals'
@@ -52,7 +52,7 @@ export default class SignupsController {
       return answerRefusal(ctx, result)
     }
 
-    await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
+    await logIn(ctx, result.value.userId)
     ctx.session.forget('tracking')
     forgetWhatWasAsked(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)

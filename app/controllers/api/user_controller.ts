@@ -8,7 +8,7 @@ import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
 import { loginKey } from '#logins/login_list'
 import { guardedLogin } from '#logins/guarded_login'
-import { storeLanguage } from '#replies/cookies'
+import { keepLanguage, logIn } from '#logins/log_in'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
@@ -30,9 +30,8 @@ export default class UserController {
     const credentials = await request.validateUsing(loginValidator)
     const result = await guardedLogin(this.ports, ctx, credentials)
     if (!result.ok) return answerRefusal(ctx, result, 'login')
-    const member = await memberOf(result.value.id)
-    await ctx.auth.use('web').login(member.user)
-    return { user: await currentUser(member, site.settings) }
+    const { id } = await logIn(ctx, result.value.id)
+    return { user: await currentUser(await memberOf(id), site.settings) }
   }
 
   async #subscribe(ctx: HttpContext) {
@@ -53,8 +52,7 @@ export default class UserController {
 
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
-    storeLanguage(ctx, language)
-    await ctx.member.user.merge({ language }).save()
+    await keepLanguage(ctx, language)
     return { user: await currentUser(ctx.member, ctx.site.settings) }
   }
 }

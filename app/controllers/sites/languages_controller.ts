@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Locale } from '#core/sites/locales'
 import { addressInstead } from '#core/sites/public_pages/address'
+import { keepLanguage } from '#logins/log_in'
 import { freshDocument, localPath } from '#replies/fresh_document'
-import { storeLanguage } from '#replies/cookies'
 import { languageValidator } from '#validators/accounts/language'
 
 export default class LanguagesController {
   async store(ctx: HttpContext) {
     const { locale, back } = await ctx.request.validateUsing(languageValidator)
-    storeLanguage(ctx, locale)
-    await ctx.viewer?.user.merge({ language: locale }).save()
+    await keepLanguage(ctx, locale)
     const previous = ctx.response.redirect().getPreviousUrl(localPath(back, '/'))
     return freshDocument(ctx, inLanguage(locale, previous))
   }

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { logIn, withPassword } from '#tests/support/accounts/login'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 function choose(client: ApiClient, form: Record<string, string>) {
@@ -27,6 +28,14 @@ test.group('Choosing a language', (group) => {
     await join(ada())
     await sendSettings(client, '/language', { locale: 'fr' }, ada())
     assert.equal((await account(ada())).language, 'fr')
+  })
+
+  test('on the way to the login is stored for who logs in, once', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const chosen = await choose(client, { locale: 'pl', back: '/login' })
+    const login = await logIn(client).withSession(chosen.session())
+    assert.equal((await account(ada())).language, 'pl')
+    assert.notProperty(login.session(), 'chosen_language')
   })
 
   for (const back of [
