@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
+import { roomLeft } from '~/components/messaging/composer/room_left'
 import { useDraft } from '~/components/messaging/composer/use_draft'
 import { bubblesOf } from '~/components/messaging/log/messages'
 import { useMessages } from '~/components/messaging/log/use_messages'
@@ -55,7 +56,10 @@ export function useConversation(
     if (!initialOffer.refused) outbox?.forgetWantOfCredits()
   }, [initialOffer])
 
+  /** What is too long, or not to be paid, stays in the composer, where it is changed or waits for credits. */
   const send = () => {
+    if (roomLeft(draft.text, offer.messageLength) < 0) return
+    if (draft.text.trim() && offer.refused && offerCredits(offer.refused)) return
     const body = draft.take()
     if (!body.trim()) return
     setRefusal(null)

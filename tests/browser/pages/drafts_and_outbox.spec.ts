@@ -76,7 +76,9 @@ test.group('Drafts and unsent messages in a browser', () => {
 })
 
 test.group('A message that the server refuses', () => {
-  test('says why, does not block later messages and can be edited', async ({ assert }) => {
+  test('says why, does not block later ones and can be edited; one too long is not sent', async ({
+    assert,
+  }) => {
     const { his, hers, leave } = await inConversation(7)
     const long = 'far too long '.repeat(100)
     await his.chat.field.fill('x'.repeat(990))
@@ -84,12 +86,20 @@ test.group('A message that the server refuses', () => {
     await his.chat.field.fill(long)
     await his.page.getByText(t('messaging.characters_over', { over: 299 })).waitFor()
     await his.chat.send(long)
+    await his.chat.keeps(long)
+    const message = t('errors.message_too_long', { max: 1000 })
+    await his.page.route(messages, (route) =>
+      route.request().postData()?.includes('Refused')
+        ? route.fulfill({ status: 422, json: { refusal: 'message_too_long', message } })
+        : route.continue()
+    )
+    await his.chat.send('Refused')
     await his.chat.send('Short')
     await hers.bubble('Short').waitFor()
-    await his.log.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
+    await his.log.getByText(message).waitFor()
     await his.page.reload()
     await his.log.getByRole('button', { name: t('messaging.edit_unsent') }).click()
-    await his.chat.keeps(long)
+    await his.chat.keeps('Refused')
 
     await his.chat.send('In a few words')
     await hers.bubble('In a few words').waitFor()

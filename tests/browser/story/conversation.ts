@@ -27,21 +27,17 @@ export function conversationOn(page: Page, t: Texts, partner: string) {
     async sees(text: string) {
       await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()
     },
-    /** Retries a refused message with its button. */
-    async sendsAgain(text: string) {
-      await page.getByRole('region').getByText(text, { exact: true }).waitFor()
-      await page.getByRole('button', { name: t('messaging.send_again') }).click()
-    },
     /** The text is still in the field. */
     async keeps(text: string) {
       await waitUntil(async () => (await field.inputValue()) === text, `"${text}" in the field`)
     },
-    /** The message is refused with an alert; the button in it leads to the credits. */
+    /** An alert comes in place of the message, which stays in the field; its button leads to the credits. */
     async isStopped(text: string) {
       await this.send(text)
       const alert = page.getByRole('dialog', { name: t('messaging.get_credits') })
       const button = alert.getByRole('link', { name: t('messaging.get_credits') })
       await button.waitFor()
+      await this.keeps(text)
       return { words: await alert.innerText(), button }
     },
     async seesTyping() {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useEmoji } from '~/components/messaging/composer/use_emoji'
 import { Length } from '~/components/messaging/composer/length'
+import { roomLeft } from '~/components/messaging/composer/room_left'
 import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import type { Offer } from '~/components/messaging/types'
 import { useSendTyping } from '~/components/messaging/use_typing'
@@ -42,6 +43,7 @@ export function Composer(props: Props) {
   const { field, conversationId, name, text, onText, onSend, offer, attachments } = props
   const { t } = useText()
   const id = useId()
+  const left = roomLeft(text, offer.messageLength)
   const sendTyping = useSendTyping(offer.refused ? null : conversationId)
   // Without script it would load the page again, and the text would be lost.
   const hydrated = useHydrated()
@@ -99,13 +101,13 @@ export function Composer(props: Props) {
             type="submit"
             variant="filled"
             size="large"
-            disabled={!hydrated}
+            disabled={!hydrated || left < 0}
             label={t('messaging.send')}
             icon={<SendHorizontal aria-hidden="true" className="size-5" />}
           />
         </div>
       </div>
-      <Length id={`${id}-length`} text={text} max={offer.messageLength} />
+      <Length id={`${id}-length`} left={left} />
       <p
         id={`${id}-cost`}
         className={classNames('text-center text-sm', offer.refused ? 'text-ink' : 'text-muted')}

@@ -1,20 +1,16 @@
+import { near } from '~/components/messaging/composer/room_left'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
-/** From how many characters on a writer is told what is left. */
-const near = 100
-
 interface Props {
   id: string
-  text: string
-  max: number
+  /** Below zero where the text is too long. */
+  left: number
 }
 
 /** How much room a long message has left, or by how much it is too long. */
-export function Length({ id, text, max }: Props) {
+export function Length({ id, left }: Props) {
   const { t } = useText()
-  // A character has one unit at least, so that short texts need no counting.
-  const left = text.length > max - near ? max - charactersOf(text.trim()) : near + 1
   const isOver = left < 0
   return (
     <p
@@ -29,9 +25,4 @@ export function Length({ id, text, max }: Props) {
       {!isOver && left <= near && t('messaging.characters_left', { left })}
     </p>
   )
-}
-
-/** What a reader sees as characters, as the server counts them. */
-function charactersOf(text: string) {
-  return [...new Intl.Segmenter().segment(text)].length
 }
