@@ -16,7 +16,7 @@ type RequestInput = ProvenInput & Readonly<{ password: string }>
 
 /**
  * Requests a change of the e-mail address: a link is mailed to the new one, and nothing changes until
- * it is used; earlier links stop working. Refuses 'invalid_fields': 'old_password_wrong', and only
+ * it is used; earlier links stop working. Refuses 'invalid_fields': 'password_wrong', and only
  * with the right password 'new_email_invalid', 'email_throw_away', 'email_taken' and
  * 'too_many_email_changes' with `max` in 24 hours. Rule: docs/product/accounts.md, Email change.
  */
@@ -26,7 +26,7 @@ export async function requestEmailChange(
 ) {
   const user = await ports.unitOfWork.run(({ users }) => users.find(input.userId))
   const password = await checkOldPassword(ports, user?.passwordHash ?? null, input.password)
-  if (!password.ok) return refuseFields({ old_password: password })
+  if (!password.ok) return refuseFields({ old_password: refuse('password_wrong') })
   const email = await requestProvenEmailChange(ports, input)
   return email.ok ? ok() : refuseFields({ email })
 }

@@ -24,7 +24,9 @@ export default function Privacy({ invisible, advertised, captioned, visitorsSear
         state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
         submit={t(invisible ? 'settings.become_visible' : 'settings.become_invisible')}
       />
-      {visitorsSearch && <p className="mt-4 text-muted">{t('settings.visitors_search')}</p>}
+      {visitorsSearch && !invisible && (
+        <p className="mt-4 text-muted">{t('settings.visitors_search')}</p>
+      )}
       <h2 className="mt-10">{t('settings.advertised_title')}</h2>
       <p className="mt-2 text-muted">{t('settings.advertised_intro')}</p>
       <PrivacyChoice

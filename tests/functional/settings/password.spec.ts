@@ -131,7 +131,7 @@ test.group('Changing the e-mail address', (group) => {
 
   test('says which field is wrong', async ({ client, assert }) => {
     assert.deepEqual(await refusals(ask(client, { old_password: 'tea' })), {
-      old_password: 'Controleer je oude wachtwoord.',
+      old_password: 'Controleer je wachtwoord.',
     })
     assert.deepEqual(await refusals(ask(client, { email: 'ada@' })), {
       email: 'Nieuw e-mailadres invalide.',

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Profile from '#models/profile'
 import { search } from '#tests/support/discovery/search'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -40,6 +40,13 @@ test.group('The search of who has no account', (group) => {
     await setSetting('logged_out_search_trafficsource', false)
     const closed = await open(client, '/profile/privacy', ada())
     closed.assertInertiaPropsContains({ visitorsSearch: false })
+  })
+
+  test('is told of only while they find the member', async ({ client, assert }) => {
+    await join(ada(), bob({ user: { paidUser: true }, profile: { invisible: true } }))
+    const words = 'Ook mensen zonder account'
+    assert.include(await drawnPage(client, '/profile/privacy', ada()), words)
+    assert.notInclude(await drawnPage(client, '/profile/privacy', bob()), words)
   })
 })
 

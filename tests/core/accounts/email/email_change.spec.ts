@@ -30,7 +30,7 @@ test.group('Asking for another e-mail address', () => {
     const ports = await portsWithAda()
     const guessed = { ...wish, password: 'a guess', email: 'bob@example.com' }
     const outcome = await requestEmailChange(ports, guessed)
-    assert.deepEqual(codesOf(outcome), { old_password: 'old_password_wrong' })
+    assert.deepEqual(codesOf(outcome), { old_password: 'password_wrong' })
   })
 
   test('refuses {email} with {code}')
