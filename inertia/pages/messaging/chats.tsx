@@ -1,5 +1,7 @@
+import type { Data } from '@generated/data'
 import { Conversations, type ConversationsProps } from '~/components/messaging/conversations'
 import { PageTitle } from '~/components/shell/page_title'
+import { usePartner } from '~/components/messaging/use_partner'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
@@ -13,7 +15,11 @@ export default function ChatsPage({
   const { t } = useText()
   return (
     <>
-      <PageTitle title={t('messaging.title')} />
+      {conversation ? (
+        <ConversationTitle {...conversation} />
+      ) : (
+        <PageTitle title={t('messaging.title')} />
+      )}
       <Conversations
         overview={overview}
         conversation={conversation}
@@ -23,4 +29,10 @@ export default function ChatsPage({
       />
     </>
   )
+}
+
+/** With whom, by which tabs and bookmarks are told apart. */
+function ConversationTitle({ partner }: Data.Conversation) {
+  const { name } = usePartner(partner)
+  return <PageTitle title={name} />
 }

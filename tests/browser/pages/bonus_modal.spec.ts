@@ -31,6 +31,8 @@ test.group('The modal of the time bonus', () => {
     await page.clock.fastForward('00:06')
     await modal.waitFor()
     await modal.getByText(/^03:5\d:\d\d$/).waitFor()
+    // Said once: "nog" stands before it.
+    await modal.getByText(/^23\d minuten$/).waitFor({ state: 'attached' })
     await modal.getByRole('button', { name: t('credits.bonus_modal_later') }).click()
     await modal.waitFor({ state: 'detached' })
     const kept = await page.context().cookies()

@@ -31,6 +31,10 @@ test.group('A conversation', (group) => {
     assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
   })
 
+  test('names its window after the partner', async ({ client, assert }) => {
+    assert.include(await drawnPage(client, chatWith(bob()), ada()), '>Bob · Vonk</title>')
+  })
+
   test('tells a free member before the third below the field, with the way to credits, instead of what is free', async ({
     client,
     assert,
