@@ -30,9 +30,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
     '404': (error, ctx) => {
       if (isOfBackOffice(ctx) && 'admin' in ctx) return adminNotFoundPage(ctx)
+      ctx.response.status(404)
       return ctx.inertia.render('errors/not_found', { invisible: error instanceof NotToBeSeen })
     },
-    '500..599': ({ status }, ctx) => errorPage(ctx, { status, message: null }),
+    '500..599': ({ status }, ctx) => {
+      ctx.response.status(status)
+      return errorPage(ctx, { status, message: null })
+    },
   }
 
   /** The page may fail as well, as without the database that every page needs. */

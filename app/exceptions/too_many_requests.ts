@@ -48,8 +48,8 @@ export class TooManyRequests extends Exception {
 
   async #showPage({ inertia, request, response }: HttpContext, message: string) {
     const without = this.#field ? this.#withoutField(request.url(true)) : null
-    const page = await inertia.render('errors/too_often', { message, without })
-    this.#withRetryAfter(response).send(page)
+    this.#withRetryAfter(response)
+    response.send(await inertia.render('errors/too_often', { message, without }))
   }
 
   #redirectBack({ response, session }: HttpContext, message: string) {

@@ -2,9 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { needsEntryWarning } from '#core/sites/entry'
 import { dismissals } from '#replies/cookies'
 
-/** What a page tells whoever enters the site there; null where it needn't. */
+/** What a page tells whoever enters the site there; null where it needn't, as on a page of an error. */
 export function entryWarning(ctx: HttpContext) {
-  const { i18n, location, request, site, viewer } = ctx
+  const { i18n, location, request, response, site, viewer } = ctx
+  if (response.getStatus() >= 400) return null
   const { minAge, siteEntryPopupTexts } = site.settings
   const isNeeded = needsEntryWarning(site.settings, {
     signedIn: viewer !== undefined,
