@@ -4,6 +4,7 @@ import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { FailedPage } from '~/components/shell/failed_page'
 import { listenForBackButton } from '~/components/ui/use_close_on_back'
 import { codeToEnterAgain, enteredBefore, Hydrated } from '~/entered_before'
 import { loadTexts } from '~/i18n/load'
@@ -38,6 +39,14 @@ async function measurePageView(id: string) {
   view?.measurePageView(id)
 }
 
+let isAlive = false
+
+/** A way to another page leads somewhere; before that, what the server has drawn stays. */
+function orFailedPage(error: unknown) {
+  if (!isAlive) throw error
+  return FailedPage
+}
+
 listenForBackButton()
 listenForTyping()
 listenForHiding(streamId)
@@ -48,8 +57,9 @@ createInertiaApp({
   resolve: (name, page) =>
     page && page.props.locale !== documentLocale()
       ? newDocument(page.url)
-      : orReloadPage(loadPage(name), page?.url ?? location.href),
+      : orReloadPage(loadPage(name), page?.url ?? location.href).catch(orFailedPage),
   setup({ el, App, props }) {
+    isAlive = true
     const app = <App {...props} />
     if (el.hasChildNodes()) void hydrate(el, app)
     else createRoot(el).render(app)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
 import { demoId } from '#database/demo/ids'
+import { hydrated } from '#tests/support/browser/hydration'
 import { countsAsOnline } from '#tests/support/browser/online'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { sample } from '#tests/support/runner/sample'
@@ -50,6 +51,18 @@ test.group('A script chunk that fails to load', () => {
     await page.reload()
     await givenUpAgain
     assert.deepEqual(documents, ['/signup', '/login', '/login', '/login'])
+    await page.context().close()
+  })
+})
+
+test.group('A chunk that is missing where no reload may be made', () => {
+  test('leads to a page that says so', async () => {
+    const { page } = await open()
+    await hydrated(page)
+    await page.evaluate(`sessionStorage.setItem('reloaded-for-chunk-at', '${opened}')`)
+    await page.route(part, (route) => route.abort())
+    await clickLogIn(page)
+    await page.getByRole('heading', { name: t('common.error_title') }).waitFor()
     await page.context().close()
   })
 })
