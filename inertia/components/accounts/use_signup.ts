@@ -59,7 +59,8 @@ export function useSignup(
     const { email, ...others } = missing(step, answers)
     const found = email && asksEmail ? { ...others, email } : others
     showErrors(found)
-    if (Object.keys(found).length > 0) return
+    // What is wrong beside a missing consent is said with it, by the server.
+    if (Object.keys(found).some((field) => field !== 'consent')) return
     if (step === stepCount - 1) void post()
     else void check(step, answers)
   }

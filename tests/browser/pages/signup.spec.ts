@@ -117,6 +117,15 @@ test.group('Signing up', () => {
       for (const field of ['email', 'password', 'consent'] as const) {
         assert.equal(await saidAt(page, field), words(`accounts.${field}_needed`))
       }
+      await page.locator('[name=email]').fill('robin@')
+      await page.locator('[name=password]').fill('short')
+      await submit.click()
+      for (const wrong of ['email_invalid', 'password_too_short', 'consent_required']) {
+        await page
+          .getByText(words(`errors.${wrong}`, { min: 8 }))
+          .first()
+          .waitFor()
+      }
       await context.close()
     })
 
