@@ -10,12 +10,9 @@ const deeperPages = [/^\/members\/[^/]+$/, /^\/likes\/[^/]+(\/[^/]+)?$/, /^\/cre
 export function BackButton() {
   const { t } = useText()
   const { path } = usePage().props
-  const [installed, setInstalled] = useState(false)
-  useEffect(() => {
-    const canGoBack = 'navigation' in window ? navigation.canGoBack : history.length > 1
-    setInstalled(canGoBack && matchMedia('(display-mode: standalone)').matches)
-  }, [path])
-  if (!installed || !deeperPages.some((page) => page.test(path))) return null
+  const [leadsBack, setLeadsBack] = useState(false)
+  useEffect(() => setLeadsBack(leadsBackInApp()), [path])
+  if (!leadsBack || !deeperPages.some((page) => page.test(path))) return null
   return (
     <IconButton
       label={t('common.back')}
@@ -24,4 +21,10 @@ export function BackButton() {
       className="mr-1 -ml-3 hover:bg-white/10"
     />
   )
+}
+
+/** Whether this is the installed app, and there is a page to go back to. */
+export function leadsBackInApp() {
+  const canGoBack = 'navigation' in window ? navigation.canGoBack : history.length > 1
+  return canGoBack && matchMedia('(display-mode: standalone)').matches
 }

@@ -1,22 +1,29 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { leadsBackInApp } from '~/components/shell/back_button'
+import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
+
+/** The page one level up. */
+export interface Up {
+  href: string
+  label: TextKey
+}
 
 interface Props {
   title: string
-  /** Target of the arrow for who came from elsewhere, or without script. */
-  href: string
+  up: Up
 }
 
-/** Header of full-screen pages on phones: back arrow and title. */
-export function PhoneHeader({ title, href }: Props) {
+/** Header of full-screen pages on phones: an arrow one level up, or back in the installed app, and the title. */
+export function PhoneHeader({ title, up }: Props) {
   const { t } = useText()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1.5 bg-bar px-1.5 text-white lg:hidden">
       <a
-        href={href}
+        href={up.href}
         onClick={goBack}
-        aria-label={t('common.back')}
+        aria-label={t(up.label)}
         className="grid size-11 place-items-center rounded-full transition hover:bg-white/10"
       >
         <ArrowLeft aria-hidden="true" className="size-5.5" />
@@ -27,15 +34,7 @@ export function PhoneHeader({ title, href }: Props) {
 }
 
 function goBack(event: MouseEvent) {
-  if (!cameFromThisSite()) return
+  if (!leadsBackInApp()) return
   event.preventDefault()
   history.back()
-}
-
-/** The page before this one may be that of a payment provider, or a search engine. */
-function cameFromThisSite() {
-  if ('navigation' in window) return navigation.canGoBack
-  const [loaded] = performance.getEntriesByType('navigation')
-  const hasMoved = loaded?.name !== location.href
-  return hasMoved || document.referrer.startsWith(`${location.origin}/`)
 }

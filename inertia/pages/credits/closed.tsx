@@ -17,5 +17,7 @@ export default function ClosedShop() {
 }
 
 ClosedShop.layout = (page: ReactNode) => (
-  <CheckoutLayout title="credits.title">{page}</CheckoutLayout>
+  <CheckoutLayout title="credits.title" up={{ href: '/members', label: 'common.search_members' }}>
+    {page}
+  </CheckoutLayout>
 )

@@ -39,4 +39,8 @@ export default function Credits(props: Props) {
   )
 }
 
-Credits.layout = (page: ReactNode) => <CheckoutLayout title="credits.title">{page}</CheckoutLayout>
+Credits.layout = (page: ReactNode) => (
+  <CheckoutLayout title="credits.title" up={{ href: '/members', label: 'common.search_members' }}>
+    {page}
+  </CheckoutLayout>
+)

@@ -74,5 +74,7 @@ export default function DirectDebit({ basket, code, spending, known, repeated }:
 }
 
 DirectDebit.layout = (page: ReactNode) => (
-  <CheckoutLayout title="debit.title">{page}</CheckoutLayout>
+  <CheckoutLayout title="debit.title" up={{ href: '/credits', label: 'common.credits' }}>
+    {page}
+  </CheckoutLayout>
 )

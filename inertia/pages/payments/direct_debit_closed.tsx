@@ -70,5 +70,7 @@ function Reasons({ money, on }: CameBack) {
 }
 
 DirectDebitClosed.layout = (page: ReactNode) => (
-  <CheckoutLayout title="debit.title">{page}</CheckoutLayout>
+  <CheckoutLayout title="debit.title" up={{ href: '/credits', label: 'common.credits' }}>
+    {page}
+  </CheckoutLayout>
 )

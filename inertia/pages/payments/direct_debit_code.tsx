@@ -51,5 +51,7 @@ export default function DirectDebitCode({ basket, code, mandate, formId }: Props
 }
 
 DirectDebitCode.layout = (page: ReactNode) => (
-  <CheckoutLayout title="debit.title">{page}</CheckoutLayout>
+  <CheckoutLayout title="debit.title" up={{ href: '/credits', label: 'common.credits' }}>
+    {page}
+  </CheckoutLayout>
 )

@@ -12,18 +12,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf(pairLanguage)
 const viewport = { width: 360, height: 780 }
 
-test.group('The arrow above the shop, on a phone', () => {
-  test('leads to the members, for who came from another site', async () => {
-    const { payer } = await pairOfMembers(15)
-    const context = await signedInContext(payer, undefined, { viewport })
-    const page = await context.newPage()
-    await page.goto('data:text/html,elsewhere')
-    await page.goto('/credits')
-    await arrow(page).click()
-    await page.waitForURL((url) => url.pathname === '/members')
-    await context.close()
-  })
-
+test.group('The way back from the shop', () => {
   test('leads to a conversation that says what the next message costs by now', async () => {
     const { his, leave } = await inConversation(20)
     const { page } = his
@@ -32,14 +21,15 @@ test.group('The arrow above the shop, on a phone', () => {
     const before = await said.innerText()
     await page.getByRole('banner').locator('a[href="/credits"]').first().click()
     await page.waitForURL('**/credits')
-    await page.setViewportSize(viewport)
-    await arrow(page).click()
+    await page.goBack()
     await page.waitForURL('**/chats/**')
     await page.getByText(before, { exact: true }).waitFor()
     await leave()
   })
+})
 
-  test('leads from the form of a direct debit to the shop as it was left, and from there on', async () => {
+test.group('The arrow above a checkout, on a phone', () => {
+  test('leads one level up, wherever one comes from: from a direct debit to the shop, and on', async () => {
     const { payer } = await pairOfMembers(15)
     const context = await signedInContext(payer, undefined, { viewport })
     const page = await context.newPage()
@@ -47,18 +37,16 @@ test.group('The arrow above the shop, on a phone', () => {
     await page.goto('/credits')
     await page.getByRole('radio', { name: t('payments.method_sdd') }).check()
     await page.waitForURL('**/credits/*/sdd')
-    const shop = new URL(page.url()).pathname
     await payButton(page).click()
     await page.waitForURL('**/directdebit?**')
-    await arrow(page).click()
-    await page.waitForURL((url) => url.pathname === shop)
-    await page.getByRole('radio', { name: t('payments.method_sdd'), checked: true }).waitFor()
-    await arrow(page).click()
-    await page.waitForURL((url) => url.pathname === '/visits')
+    await arrow(page, 'common.credits').click()
+    await page.waitForURL((url) => url.pathname === '/credits')
+    await arrow(page, 'common.search_members').click()
+    await page.waitForURL((url) => url.pathname === '/members')
     await context.close()
   })
 })
 
-function arrow(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: t('common.back') })
+function arrow(page: Page, to: string) {
+  return page.getByRole('banner').getByRole('link', { name: t(to), exact: true })
 }
