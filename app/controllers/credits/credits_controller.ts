@@ -28,11 +28,13 @@ export default class CreditsController {
     const list = await shopPrices(ctx)
     const { id, paymentmethod } = ctx.params
     const bundle = list.bundles.find((sold) => sold.id === id)
+    const named = paymentmethod ? methodOfKey(paymentmethod) : null
+    if (!bundle || (paymentmethod && !named)) {
+      throw new errors.E_ROUTE_NOT_FOUND(['GET', ctx.request.url()])
+    }
     const [first] = list.methods
-    const method = paymentmethod ? methodOfKey(paymentmethod) : first?.key
-    if (!bundle || method === null) throw new errors.E_ROUTE_NOT_FOUND(['GET', ctx.request.url()])
-    if (!method) return closed(ctx)
-    const asked = { bundle: bundle.id, method }
+    if (!first) return closed(ctx)
+    const asked = { bundle: bundle.id, method: named ?? first.key }
     return render(ctx, await shop(ctx, this.ports, list, asked))
   }
 }
