@@ -22,9 +22,10 @@ export function useLatestLikes({ likes, latest }: Lists) {
   })
   useLive('polled', ({ user, likedBy }) => {
     const before = polled.current
-    polled.current = { new: user.new_likes, all: likedBy }
-    const isOther = before.all !== null && before.all !== likedBy
-    if (isOther || before.new !== user.new_likes) reloadLikes()
+    const now = { new: user.new_likes, all: likedBy ?? before.all }
+    polled.current = now
+    const isOther = before.all !== null && before.all !== now.all
+    if (isOther || before.new !== now.new) reloadLikes()
   })
 
   const known = new Set(likes.map(({ member }) => member.id))
