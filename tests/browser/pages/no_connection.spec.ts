@@ -26,4 +26,19 @@ test.group('Without a connection', () => {
     await page.waitForURL('**/members')
     await context.close()
   })
+
+  test('for a moment, a way to another page leads there all the same', async ({ assert }) => {
+    const { payer } = await pairOfMembers(19)
+    const context = await signedInContext(payer)
+    const page = await context.newPage()
+    const followed = page.waitForResponse('**/__transmit/subscribe')
+    await page.goto('/likes')
+    await followed
+    let asked = 0
+    await page.route('**/members', (route) => (asked++ === 0 ? route.abort() : route.continue()))
+    await page.getByRole('banner').locator('a[href="/members"]').first().click()
+    await page.waitForURL('**/members')
+    assert.equal(asked, 2)
+    await context.close()
+  })
 })
