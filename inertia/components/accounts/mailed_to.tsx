@@ -3,13 +3,10 @@ import { useText } from '~/i18n/use_text'
 
 /** Where the activation mail went, and how to correct a mistake in it. */
 export function MailedTo({ email }: { email: string }) {
-  const { rich } = useText()
+  const { t } = useText()
   return (
     <p className="mt-2">
-      {rich('accounts.mailed_to', {
-        email,
-        change: (words) => <TextLink href="/profile/email">{words}</TextLink>,
-      })}
+      <b>{email}</b> <TextLink href="/profile/email">{t('accounts.change_address')}</TextLink>
     </p>
   )
 }

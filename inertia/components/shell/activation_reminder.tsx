@@ -14,7 +14,7 @@ interface Props {
  * leads to where it is corrected.
  */
 export function ActivationReminder({ mailedTo, onDismiss }: Props) {
-  const { t, rich } = useText()
+  const { t } = useText()
   const { post, processing } = useForm({})
   return (
     <Banner
@@ -31,13 +31,10 @@ export function ActivationReminder({ mailedTo, onDismiss }: Props) {
         </button>
       }
     >
-      {rich('common.confirm_email', {
-        email: () => (
-          <Link href="/profile/email" className="font-semibold underline">
-            {mailedTo}
-          </Link>
-        ),
-      })}
+      {t('common.confirm_email')}{' '}
+      <Link href="/profile/email" className="font-semibold underline">
+        {mailedTo}
+      </Link>
     </Banner>
   )
 }
