@@ -224,7 +224,7 @@ test.group('The dashboard', (group) => {
       `<a href="/admin/sites/${site.id}/company#name">No company entered`,
       '<details class="message warning" open>',
       '<a href="/admin/content">You still use the built-in terms',
-      '<a href="/admin/admins">Someone logs in'
+      '<a href="/admin/admins">An admin logs in'
     )
 
     await createCompany()
@@ -244,7 +244,7 @@ test.group('The dashboard', (group) => {
     const after = await read('/admin')
     assert.notInclude(after, 'No company entered')
     assert.notInclude(after, 'You still use the built-in terms')
-    assert.notInclude(after, 'Someone logs in')
+    assert.notInclude(after, 'An admin logs in')
   })
 
   test('shows alarms of the last day to those whom they concern', async ({ assert, client }) => {
