@@ -126,7 +126,7 @@ test.group('The fictional inbox', (group) => {
     const moderator = await adminAtWork(client, 'moderator')
     const support = await adminAtWork(client, 'support')
     await moderator.get(path)
-    await support.shows('/admin/inbox', 'The moderator is on it')
+    await support.shows('/admin/inbox', 'The moderator is working on it')
     await support.shows(path, 'Another admin is on it')
     await moderator.post(`${path}/release`)
     await support.shows(path, 'yours until')
@@ -139,7 +139,7 @@ test.group('The fictional inbox', (group) => {
     await writesToStella(client, ada(), 'Ik wil niet meer leven')
     await db.from('messages').where('conversation_id', id).update({ cost: 51 })
     const { shows } = await adminAtWork(client, 'support')
-    await shows('/admin/inbox', 'Unwell?', 'Thinks it’s real?', 'Spends a lot')
+    await shows('/admin/inbox', 'In distress?', 'Thinks it’s real?', 'Spends a lot')
   })
 })
 

@@ -23,7 +23,7 @@ test.group('The ledger in the back office', (group) => {
     const { post, shows } = await adminAtWork(client, 'finance')
     await shows(path, 'checked yet')
     const checked = await post(path)
-    assert.include(checked.flashMessage('done'), 'agrees with the ledger')
+    assert.include(checked.flashMessage('done'), 'matches the ledger')
     const { accounts, money } = await LedgerCheck.firstOrFail()
     assert.sameDeepMembers(
       [...accounts],
