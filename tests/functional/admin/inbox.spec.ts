@@ -127,7 +127,7 @@ test.group('The fictional inbox', (group) => {
     const support = await adminAtWork(client, 'support')
     await moderator.get(path)
     await support.shows('/admin/inbox', 'The moderator is working on it')
-    await support.shows(path, 'Another admin is on it')
+    await support.shows(path, 'Another admin is working on it')
     await moderator.post(`${path}/release`)
     await support.shows(path, 'yours until')
   })
