@@ -3,18 +3,21 @@ interface Reader {
   timeZone: string
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const day = { day: 'numeric', month: 'short' } as const
-const date = { ...day, year: 'numeric' } as const
-
 const formats = {
-  time: clock,
-  date,
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
   long_date: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
-  short_date: day,
+  short_date: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short' },
-  date_time: { ...date, ...clock },
+  date_time: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type TimeFormat = keyof typeof formats
@@ -43,12 +46,10 @@ export function daysBetween(earlier: string | number, later: string | number, ti
 }
 
 function formatter(name: TimeFormat) {
-  return (value: string, { locale, timeZone }: Reader) => {
-    const format = new Intl.DateTimeFormat(dayFirst(locale), { ...formats[name], timeZone })
-    const written = format.format(new Date(value))
-    // As `longDate` of core/sites/long_date has it in mails and on papers.
-    return locale === 'fr' ? written.replace(/\b1 (?=\D)/, '1er ') : written
-  }
+  return (value: string, { locale, timeZone }: Reader) =>
+    new Intl.DateTimeFormat(dayFirst(locale), { ...formats[name], timeZone }).format(
+      new Date(value)
+    )
 }
 
 /** English dates, as `dateLocale` of core/sites/locales has them in mails and on papers. */
