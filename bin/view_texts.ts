@@ -13,7 +13,7 @@ import { contentPages } from '#core/sites/content/page'
 import { versionStates } from '#core/sites/content/version'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketSorts } from '#core/admin/complaints/ticket_sort'
-import { ticketKinds, ticketStates } from '#core/complaints/ticket'
+import { dangerKinds, ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { dues } from '#replies/admin/ticket_filter'
 import { inboxOrders } from '#core/admin/inbox/inbox_order'
 import { sectionsOfFile } from '#replies/admin/file_sections'
@@ -84,6 +84,8 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'complaints.due_': dues,
   'complaints.event_': ['linked', 'solved', 'withdrawn', 'reopened', 'merged', 'bounced'],
   'complaints.helpful_': ['yes', 'no'],
+  'complaints.danger_': dangerKinds,
+  'requests.see_': ['report', 'order'],
   'complaints.kind_': ticketKinds,
   'complaints.language_': locales,
   'complaints.state_': ticketStates,

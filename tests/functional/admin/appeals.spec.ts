@@ -72,7 +72,7 @@ test.group('The appeals', (group) => {
     assert.include(alone, 'nobody else may decide')
     const owner = await adminAtWork(client, 'owner')
     const page = await own.read(path)
-    assert.include(page, 'somebody else decides: The owner.')
+    assert.include(page, 'someone else decides: The owner.')
     assert.notInclude(page, 'Decide the appeal')
     await owner.shows(path, 'Decide the appeal')
   })
