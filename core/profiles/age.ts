@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon'
-import { fullYear } from '#core/profiles/full_year'
 import { ok, refuse } from '#core/result'
 
 /** A date without a time; a DateTime is one too. */
@@ -57,6 +56,13 @@ export function bornBetween(ages: Readonly<{ minAge: number; maxAge: number }>, 
     from: today.minus({ years: ages.maxAge + 1 }).plus({ days: 1 }),
     to: today.minus({ years: ages.minAge }),
   }
+}
+
+/** A year with two digits is the last one that ends so: in 2026, 92 is 1992. */
+function fullYear(typed: number, thisYear: number) {
+  if (!Number.isInteger(typed) || typed < 0 || typed > 99) return typed
+  const ofThisCentury = thisYear - (thisYear % 100) + typed
+  return ofThisCentury > thisYear ? ofThisCentury - 100 : ofThisCentury
 }
 
 function dayOfYearKey(date: CalendarDay) {

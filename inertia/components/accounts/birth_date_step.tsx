@@ -8,7 +8,6 @@ import { Select } from '~/components/ui/select'
 import { NumberField } from '~/components/ui/text_field'
 import { useNow } from '~/components/ui/use_now'
 import { useText } from '~/i18n/use_text'
-import { fullYear } from '../../../core/profiles/full_year'
 
 type Part = 'day' | 'month' | 'year'
 
@@ -33,22 +32,11 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_4.5rem] gap-1.5 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem] sm:gap-2.5">
         <NumberField {...field('day', 2)} inputClassName="text-center" />
         <Select {...field('month', 2)} placeholder={t('accounts.choose_month')} options={months} />
-        <NumberField
-          {...field('year', 4)}
-          onBlur={({ target }) => completeYear(target.value)}
-          inputClassName="text-center"
-        />
+        <NumberField {...field('year', 4)} inputClassName="text-center" />
       </div>
       <Note answers={answers} error={error} minAge={minAge} />
     </div>
   )
-}
-
-/** "92" is shown as 1992 once the field is left. */
-function completeYear(typed: string) {
-  if (!/^\d\d$/.test(typed)) return
-  const year = String(fullYear(Number(typed), new Date().getFullYear()))
-  changeAnswers({ year }, ['date_of_birth'])
 }
 
 /** Feedback while the date is typed: the age, or what is wrong, in the words of the server. */
