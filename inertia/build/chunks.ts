@@ -75,7 +75,7 @@ export const chunks = [
   // pages of React without React need.
   {
     name: 'plain',
-    test: /inertia[\\/](plain[\\/](?!(menus|follow_history)\.)|live[\\/](retry|seen_time))/,
+    test: /inertia[\\/](plain[\\/](?!(menus|follow_history)\.)|live[\\/](retry|seen_time)\.)/,
     priority: 2,
   },
   {

@@ -62,6 +62,8 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'account_deletions.user_id': 'Only the reason is kept, for statistics.',
   'tickets.user_id':
     'Kept without its words once it is closed: when it was answered can be asked for.',
+  'tickets.about_user_id':
+    'A notice of a crime is kept until it is closed, and then without whom it named.',
   'reports.reporter_id': 'Kept without their words: it is about somebody else.',
   'reports.reported_id': 'Support may still have to act on it.',
 }

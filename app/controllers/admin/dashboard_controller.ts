@@ -73,10 +73,10 @@ function membersByCountry({ locale }: HttpContext, figures: Figures) {
 }
 
 /** What each site still lacks before it is opened, where that is done, and how. */
-async function lacking({ i18n }: HttpContext, siteId: string | null) {
+async function lacking({ admin, i18n }: HttpContext, siteId: string | null) {
   const sites = await Site.query().orderBy('createdAt')
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
-  return (await lacksOfSites(own)).map((one) => ({
+  return (await lacksOfSites(own, admin)).map((one) => ({
     ...one,
     text: i18n.t(`admin.readiness.${one.lack}`),
     how: i18n.t(`admin.readiness.do_${one.lack}`),

@@ -1,5 +1,4 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import db from '@adonisjs/lucid/services/db'
 import { readingActs, type SubjectKind } from '#core/admin/audit/audit_row'
 import { numbersAbout, numbersAboutOrder, type Numbers } from '#queries/admin/acts_about'
 import { listing } from '#queries/admin/members/file_page'
@@ -22,51 +21,32 @@ export function actsOn(kind: SubjectKind, id: string) {
 
 /** What admins did to a member, by whatever of theirs; not who only read it. */
 export function actsAbout(userId: string) {
-  return among(numbersAbout(userId))
+  return among(numbersAbout(userId), (rows) => rows.whereNotIn('audit_rows.act', [...readingActs]))
+}
+
+/** Who opened the file of a member or a report, appeal, order or ticket of theirs, and looked at their photos. */
+export function looksAt(userId: string) {
+  return among(numbersAbout(userId), (rows) => rows.whereIn('audit_rows.act', [...readingActs]))
 }
 
 /** What admins did to an order, or the transfer that paid it. */
 export async function auditOfOrder(orderId: string) {
-  const { rows } = await among(numbersAboutOrder(orderId)).page(null, 20)
+  const acts = among(numbersAboutOrder(orderId), (rows) =>
+    rows.whereNotIn('audit_rows.act', [...readingActs])
+  )
+  const { rows } = await acts.page(null, 20)
   return rows
 }
 
-function among({ sql, values }: Numbers) {
-  return rowsOf((rows) =>
-    rows
-      .whereRaw(`audit_rows.number in ${sql}`, values)
-      .whereNotIn('audit_rows.act', [...readingActs])
-  )
+function among({ sql, values }: Numbers, wanted: Wanted) {
+  return rowsOf((rows) => wanted(rows.whereRaw(`audit_rows.number in ${sql}`, values)))
 }
 
-/** Who opened the file of a member or a report, appeal, order or ticket of theirs, and looked at their photos. */
-export function looksAt({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
-  return rowsOf((rows) =>
-    rows.whereIn('act', [...readingActs]).where((which) => {
-      void which.where({ subject_kind: 'member', subject_id: userId })
-      for (const [kind, of] of Object.entries(belonging({ profileId, userId }))) {
-        // Subjects are texts, as not all of them have a UUID.
-        const ids = of.select(db.raw('cast(id as varchar(100))'))
-        void which.orWhere((one) => one.where('subject_kind', kind).whereIn('subject_id', ids))
-      }
-    })
-  )
-}
+type Wanted = (
+  rows: DatabaseQueryBuilderContract<AuditRow>
+) => DatabaseQueryBuilderContract<AuditRow>
 
-/** The photos, reports, appeals, orders and tickets of a member, which admins may have opened. */
-function belonging({ profileId, userId }: Readonly<{ userId: string; profileId: string }>) {
-  return {
-    photo: db.from('photos').where('profile_id', profileId),
-    report: db.from('reports').where('reported_id', profileId).orWhere('reporter_id', profileId),
-    appeal: db.from('appeals').where('user_id', userId),
-    order: db.from('orders').where('user_id', userId),
-    ticket: db.from('tickets').where('user_id', userId),
-  } satisfies Partial<Record<SubjectKind, DatabaseQueryBuilderContract>>
-}
-
-function rowsOf(
-  wanted: (rows: DatabaseQueryBuilderContract<AuditRow>) => DatabaseQueryBuilderContract<AuditRow>
-) {
+function rowsOf(wanted: Wanted) {
   return listing<AuditRow>({
     from: () =>
       wanted(read<AuditRow>('audit_rows').leftJoin('admins', 'admins.id', 'audit_rows.admin_id')),

@@ -70,8 +70,13 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
             <ChevronDown aria-hidden="true" className="size-5" />
           </Button>
         </div>
-        <div role="status">
-          <FieldNote id="city-note" hint={isUnknown && t('accounts.no_city_found')} error={error} />
+        {/* Kept for screen readers: while the list is open, the library hides all around it. */}
+        <div role="status" data-live-announcer>
+          <FieldNote
+            id="city-note"
+            hint={isUnknown && t('accounts.no_city_found')}
+            error={isUnknown ? undefined : error}
+          />
         </div>
       </div>
       <CityList field={field} dialog={dialog} isEmpty={cities.length === 0} />

@@ -47,10 +47,9 @@ test.group('A member, in their settings', () => {
     const page = await memberPage(member)
     await page.goto('/profile')
     const money = page.locator('section', { hasText: t('settings.group_credits') })
-    const links = await money
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    assert.deepEqual(links, ['/transactions', '/settings/spending'])
+    const links = await money.getByRole('link').all()
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+    assert.deepEqual(paths, ['/transactions', '/settings/spending'])
 
     await page.goto(`/members/${demoId('profile', other.number)}/report`)
     await page.getByText(t('moderation.danger')).waitFor()

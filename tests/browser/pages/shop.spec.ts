@@ -42,10 +42,11 @@ test.group('The shop on a phone', () => {
     const promise = page.getByText(t('credits.promise', { days: 14 })).filter({ visible: true })
     assert.equal(await promise.count(), 1)
     const edges = page.locator('label > .rounded-l-card').filter({ visible: true })
-    const tints = await edges.evaluateAll(
-      '(all) => all.map((edge) => getComputedStyle(edge).backgroundColor)'
+    assert.equal(await edges.count(), 4)
+    const tints = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('label > .rounded-l-card')].map((edge) => getComputedStyle(edge).backgroundColor)"
     )
-    assert.equal(new Set(tints as string[]).size, 4)
+    assert.equal(new Set(tints).size, 4)
     await page.setViewportSize({ width: 1280, height: 900 })
     assert.equal(await promise.count(), 1)
     await context.close()

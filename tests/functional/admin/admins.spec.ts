@@ -63,7 +63,7 @@ test.group('The admins', (group) => {
     const support = await adminAtWork(client, 'support')
     const path = `/admin/admins/${support.admin.id}`
     await owner.post(path, { role: 'support', disabled: 'yes', reason: 'Left us' })
-    await owner.shows('/admin/admins', 'Shut out')
+    await owner.shows('/admin/admins', 'Deactivated')
     const out = await support.get('/admin')
     assert.match(out.header('location') ?? '', /^\/admin\/login/)
     assert.isEmpty(await db.from('proposals'))

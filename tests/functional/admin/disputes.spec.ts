@@ -35,6 +35,6 @@ test.group('Disputes in the back office', (group) => {
     const { order } = await buyCredits(client, ada())
     await dispute(order.id, 'needs_response', DateTime.utc(2030, 3, 8, 12))
     const { shows } = await adminAtWork(client, 'owner')
-    await shows('/admin', path, 'first due 8 Mar 2030')
+    await shows('/admin', path, 'first due: 8 Mar 2030')
   })
 })

@@ -42,7 +42,7 @@ test.group('From the file of a member, an admin', (group) => {
     assert.equal((await userOf()).status, 'active')
     assert.isNotNull((await userOf()).suspendedUntil)
     await shows(file, 'Ban waits for a second admin')
-    await shows('/admin/requests', 'Another admin has to confirm this')
+    await shows('/admin/requests', 'Another admin has to decide this')
     await other.shows(
       '/admin/requests',
       'Bob, 3',

@@ -31,7 +31,7 @@ test.group('A new domain', (group) => {
     await as(client.post('/admin/sites')).json(funke)
     const { id: siteId } = await Site.findByOrFail('domain', 'funke.localhost')
     const pages = `/admin/sites/${siteId}`
-    await shows(pages, 'Nobody runs the site')
+    await shows(pages, 'No company entered')
 
     await post(`${pages}/company`, company)
     await as(client.post(`${pages}/settings/identity`)).json({
@@ -44,7 +44,7 @@ test.group('A new domain', (group) => {
     })
     await post(`${pages}/draft`, { reason: 'Before it is opened' })
     const ready = await read(pages)
-    for (const lack of ['Nobody runs the site', 'no VAT number', 'dated in UTC', 'usual address']) {
+    for (const lack of ['No company entered', 'no VAT number', 'dated in UTC', 'usual address']) {
       assert.notInclude(ready, lack)
     }
 

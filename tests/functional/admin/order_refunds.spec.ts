@@ -124,7 +124,7 @@ test.group('A refund in the back office', (group) => {
     await refund({ amount: '200.01' })
     assert.isEmpty(await db.from('refunds'))
     const waiting = await show()
-    waiting.assertTextIncludes('waiting for a second admin')
+    waiting.assertTextIncludes('waiting for approval by a second admin')
     assert.notInclude(waiting.text(), 'name="amount"')
 
     const { get, post } = await adminAtWork(client, 'owner')

@@ -37,7 +37,7 @@ test.group('Each page of the back office', (group) => {
     for (const route of routes().filter(({ method }) => method === 'POST')) {
       const response = await client.post(route.path).header('cookie', cookie).redirects(0)
       assert.equal(response.status(), 302, describe(route))
-      assert.match(String(response.flashMessage('error')), /expired/i, describe(route))
+      assert.match(String(response.flashMessage('error')), /open for too long/, describe(route))
     }
   })
 

@@ -60,7 +60,7 @@ test.group('GET /api/discountcode.php', (group) => {
     [
       'expired, of another member',
       { expiresAt: DateTime.utc(2020), userId: bob().user.id },
-      'Deze code geldt niet voor deze bestelling',
+      'Deze code geldt niet voor deze bestelling.',
     ],
   ]
 

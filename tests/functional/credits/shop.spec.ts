@@ -78,7 +78,7 @@ test.group('The shop', (group) => {
     methodsWithoutProvider.push(...paymentMethods)
     const page = await client.get('/credits').loginAs(await account(ada()))
     page.assertStatus(200)
-    page.assertTextIncludes('er staat geen betaalmethode open')
+    page.assertTextIncludes('er is geen betaalmethode beschikbaar')
   })
 
   test('returns from the provider to the host the member came from', async ({ client, assert }) => {

@@ -18,8 +18,10 @@ const publicRoutes = [
 
 /** What tells nothing of its reader, and may be stored in their browser. */
 const sameForAll = [
+  '/api/companyinfo.php',
   '/api/interests.php',
   '/api/regions.php',
+  '/api/settings.php',
   '/cards/:locale/:card',
   '/landers/:lander',
   '/landers/:lander/:slug?',

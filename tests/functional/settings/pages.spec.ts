@@ -34,7 +34,7 @@ test.group('The pages of the settings', (group) => {
     const page = await drawnPage(client, '/profile', ada())
     assert.match(
       page,
-      /<h2[^>]*>Credits<\/h2>(?:(?!<h2).)*"\/transactions"(?:(?!<h2).)*"\/settings\/spending"/s
+      /<h2[^>]*>Credits en uitgaven<\/h2>(?:(?!<h2).)*"\/transactions"(?:(?!<h2).)*"\/settings\/spending"/s
     )
   })
 

@@ -49,7 +49,7 @@ export default class SitesController {
     const { admin, locale, params, view } = ctx
     const site = await siteSeenBy(String(params.id), admin)
     if (!site) return notFound(ctx)
-    const lacks = await lacksOfSite(site)
+    const lacks = await lacksOfSite(site, admin)
     const stored = await storedSettings(site.id)
     const values = { stored, drafted: {}, locale }
     const fields = settingGroups.flatMap((group) =>

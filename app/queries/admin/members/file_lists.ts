@@ -44,6 +44,6 @@ export function listsOfFile({ profile, user }: Member, { locale, now, siteId }: 
     measures: measuresTaken(user.id),
     exports: exportsOf(user.id, now),
     audit: actsAbout(user.id),
-    looks: looksAt({ userId: user.id, profileId: profile.id }),
+    looks: looksAt(user.id),
   } satisfies Record<FileList, Listing<unknown>>
 }

@@ -5,21 +5,27 @@ import { siteFacts } from '#queries/sites/site_facts'
 
 type SiteRow = Readonly<{ id: string; domain: string }>
 
+/** The site whose admin asks; null for one of all sites, who alone sees what runs the installation. */
+type Looking = Readonly<{ siteId: string | null }>
+
 /** What a site still lacks before it is opened, the page on which that is done, and who sees it. */
-export async function lacksOfSite(site: SiteRow) {
-  return (await lacksIn(site)).map((lack) => ({ lack, ...placeOf(lack, site) }))
+export async function lacksOfSite(site: SiteRow, looking: Looking) {
+  return (await lacksIn(site, looking)).map((lack) => ({ lack, ...placeOf(lack, site) }))
 }
 
 /** The same of several sites: what is mended for all of them stands there once, without a domain. */
-export async function lacksOfSites(sites: readonly SiteRow[]) {
-  const all = await Promise.all(sites.map(async (site) => ({ site, lacks: await lacksIn(site) })))
+export async function lacksOfSites(sites: readonly SiteRow[], looking: Looking) {
+  const all = await Promise.all(
+    sites.map(async (site) => ({ site, lacks: await lacksIn(site, looking) }))
+  )
   return lacksTogether(all).map(({ lack, site }) => {
     return { lack, domain: site?.domain ?? null, ...placeOf(lack, site ?? sites[0]) }
   })
 }
 
-async function lacksIn({ domain }: SiteRow) {
-  return lacksOf(await siteFacts(await currentSite(domain)))
+async function lacksIn({ domain }: SiteRow, { siteId }: Looking) {
+  const lacks = lacksOf(await siteFacts(await currentSite(domain)))
+  return siteId === null ? lacks : lacks.filter((lack) => lack !== 'backup')
 }
 
 function placeOf(lack: Lack, { id }: SiteRow) {

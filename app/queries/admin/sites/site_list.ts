@@ -21,7 +21,7 @@ export async function siteList({ siteId }: Pick<Admin, 'siteId'>) {
     found.map(async (site) => ({
       ...site,
       changed: (await changedSettings(site.id)).length,
-      lacking: (await lacksOfSite(site)).length,
+      lacking: (await lacksOfSite(site, { siteId })).length,
     }))
   )
 }
