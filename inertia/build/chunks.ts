@@ -51,6 +51,9 @@ export const pageIcons = [
   'pencil',
 ]
 
+/** Icons of banners of the frame that a page shows too. */
+export const bannerIcons = ['bell', 'image-plus', 'mail-x']
+
 /** Parts of the frame of inner pages. */
 const innerParts =
   'error_page|error_art|phone_header|back_button|footer|footer_languages|disclaimer'
@@ -98,7 +101,13 @@ export const chunks = [
   // Small parts that the pages before an account share: each of its own compresses badly.
   {
     name: 'accounts',
-    test: /components[\\/]accounts[\\/](target_card|text_link|username_field)\./,
+    test: /components[\\/]accounts[\\/](target_card|text_link|username_field)\.|lucide-react.*[\\/]fingerprint-pattern\./,
+    minShareCount: 2,
+  },
+  // What banners of the frame show: apart, so that the frame does not load the icons of all pages.
+  {
+    name: 'banner_icons',
+    test: new RegExp(`lucide-react.*[\\\\/](${bannerIcons.join('|')})\\.`),
     minShareCount: 2,
   },
   // Those that two pages share, in one file: each of its own would stand in the list of chunks.

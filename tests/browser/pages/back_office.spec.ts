@@ -48,7 +48,7 @@ test.group('A moderator at the photos', (group) => {
     const page = await adminPage(moderator)
     await page.goto('/admin/pictures?view=sheet')
     const [first, second] = await page.locator('article.photo').all()
-    const pictureOf = (photo: typeof first) => photo.locator('img').getAttribute('src')
+    const pictureOf = (photo: typeof first) => photo.locator('.look img').getAttribute('src')
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('a')
@@ -68,7 +68,7 @@ test.group('What an admin typed', () => {
   test('is not left without a question', async ({ assert }) => {
     const page = await adminPage(owner)
     await page.goto('/admin/me')
-    const field = page.locator('input[name=name]')
+    const field = page.locator('form[action="/admin/me"] input[name=name]')
     await field.pressSequentially(' the First')
     const typed = await field.inputValue()
     const follow = `setTimeout(() => document.querySelector('a[href="/admin/members"]').click())`

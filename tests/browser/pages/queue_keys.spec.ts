@@ -54,7 +54,7 @@ test.group('Keys in the queues', () => {
     assert,
   }) => {
     const page = await adminPage(owner)
-    const chat = await openFirstChat(page)
+    const chat = await openPlayableChat(page)
     await page.keyboard.press('1')
     const begun = page.locator('textarea[data-draft]')
     assert.isNotEmpty(await begun.inputValue(), 'a ready line')
@@ -81,7 +81,7 @@ test.group('Keys in the queues', () => {
 
   test('go to what cannot be undone, and leave it to Enter', async ({ assert }) => {
     const page = await adminPage(owner)
-    const chat = await openFirstChat(page)
+    const chat = await openPlayableChat(page)
     await page.keyboard.press('x')
     await page.locator('button[data-key="x"]:focus').waitFor()
     assert.equal(page.url(), chat)
@@ -140,10 +140,12 @@ function focusedPath(page: Page) {
   return page.evaluate('document.activeElement.pathname')
 }
 
-/** Opens the first chat that waits; answers its address. */
-async function openFirstChat(page: Page) {
+/** Opens the first chat that waits for an answer in a role: none where a statement comes first. Answers its address. */
+async function openPlayableChat(page: Page) {
   await page.goto('/admin/inbox')
-  await page.keyboard.press('j')
+  const chats = page.locator('li:has(a[data-row])')
+  const first = chats.filter({ hasNot: page.locator('.danger, .warning') }).first()
+  await first.locator('a[data-row]').focus()
   await pressAndGo(page, 'Enter')
   return page.url()
 }

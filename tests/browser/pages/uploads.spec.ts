@@ -221,7 +221,7 @@ test.group('Uploading photos', () => {
       .getByRole('alert')
       .filter({ hasText: t('profiles.photo_limit_free', { limit: 3, premium: 25 }) })
     await alert.getByRole('link', { name: t('common.see_bundles') }).click()
-    await page.waitForURL('**/credits')
+    await page.waitForURL('**/premium')
     await page.context().close()
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from '@japa/runner'
 import '@japa/assert'
-import { controls, pageIcons } from '../../../../inertia/build/chunks.js'
+import { bannerIcons, controls, pageIcons } from '../../../../inertia/build/chunks.js'
 
 const root = 'inertia'
 const parts = join(root, 'components/ui')
@@ -39,6 +39,10 @@ test.group('Code that only forms and lists need', () => {
       pageIcons.filter((name) => shown.includes(name)),
       []
     )
+  })
+
+  test('is told apart from icons of banners of the frame', ({ assert }) => {
+    assert.includeMembers(framed.flatMap(iconsOf), bannerIcons)
   })
 
   test('includes every part that the frame does not need', ({ assert }) => {
