@@ -31,8 +31,8 @@ const loader = `{
 
 /**
  * A form is drawn once it is there to its end: a footer that is still arriving would grow upwards. Pages
- * of text, which are longer, have their end below the window; a plain page whose first screen is a form
- * says itself where that screen ends.
+ * of text, which are longer, have their end below the window; a plain page that would move while it arrives
+ * says itself where what must be there at once ends.
  */
 const drawnWhole = '<link rel="expect" href="#whole" blocking="render">'
 const wholeIsHere = '<template id="whole"></template>'

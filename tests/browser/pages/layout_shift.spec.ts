@@ -54,7 +54,8 @@ test.group('A page does not shift while it loads', (group) => {
       const slow = await documentInParts(siteUrl())
       cleanup(slow.close)
       const page = await openBrowser(width, slow.url)
-      for (const path of ['/', '/en/signup', pathOfLander('gallery')]) {
+      const { id } = await advertisedMember()
+      for (const path of ['/', '/en/signup', pathOfLander('gallery'), `/members/${id}/landing2`]) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
       }
       await page.context().close()
