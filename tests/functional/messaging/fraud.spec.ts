@@ -112,7 +112,7 @@ test.group('The mail about a removal for fraud', (group) => {
     const [mail, ...others] = await workAll()
     assert.lengthOf(others, 0)
     assert.equal(mail.recipient, 'ada@example.com')
-    assert.equal(mail.subject, 'Een lid met wie je chatte is verwijderd wegens oplichting')
+    assert.equal(mail.subject, 'Een lid met wie je chatte, is verwijderd wegens oplichting')
     assert.include(mail.text, 'Bel dan nu je bank')
     assert.include(mail.text, '/chats')
     assert.notMatch(mail.text, /\bBob\b/)

@@ -98,7 +98,7 @@ test.group('The owner of a rejected photo', (group) => {
     await runCommand('photos:review', photoId, '--reject=contact_details')
     await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
     const { subject, text } = await OutboxMessage.firstOrFail()
-    assert.equal(subject, 'Een van je foto’s bij Vonk is niet goedgekeurd')
+    assert.equal(subject, 'Een van je foto’s op Vonk is niet goedgekeurd')
     assert.include(text, 'Hallo Ada')
     assert.include(text, 'contactgegevens')
     assert.include(text, 'support@localhost')

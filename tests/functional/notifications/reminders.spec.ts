@@ -51,7 +51,7 @@ test.group('Reminders and offers', (group) => {
     clock.advance({ hours: 2 })
     const { mails, pushes } = await due()
     assert.lengthOf(mails, 1)
-    assert.equal(mails[0].subject, 'Er wacht een bericht op je op Vonk')
+    assert.equal(mails[0].subject, 'Op Vonk wacht een bericht op je')
     assert.include(mails[0].text, 'Bob heeft je een bericht gestuurd')
     assert.notInclude(mails[0].text + mails[0].html, 'Geheim')
     assert.deepEqual(

@@ -60,7 +60,7 @@ test.group('Direct debit', (group) => {
     const code = await smsCode()
     assert.match(
       sms.text,
-      /^\d{6} is je code voor Vonk\. Hiermee teken je een incasso van €\s19,99/
+      /^\d{6} is je code voor Vonk\. Hiermee teken je voor een incasso van €\s19,99/
     )
     assert.match(sms.text, new RegExp(`\n@\\S+ #${code}$`))
     const outbox = (await client.get('/dev/outbox')).text()
