@@ -122,7 +122,7 @@ test.group('A mail about a ticket', (group) => {
       assert.notInclude(mail.source, 'Charged')
       const text = partOf(mail, 'text/plain')
       assert.include(text, 'About V-2K7F-9Q: A complaint')
-      assert.include(text, 'That wasn’t you? Just ignore this email.')
+      assert.include(text, 'Wasn’t this you? Just ignore this email.')
       assert.include(text, 'because someone gave this address')
     }
   })
