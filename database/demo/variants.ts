@@ -33,7 +33,7 @@ export const demoVariants: readonly DemoVariant[] = [
       en: 'Spring is out. Who goes for a walk with you?',
       nl: 'Het is lente. Wie gaat er met je wandelen?',
       de: 'Es ist Frühling. Wer geht mit dir spazieren?',
-      fr: 'C’est le printemps. Qui vient se promener avec toi ?',
+      fr: 'C’est le printemps. Qui vient se promener avec toi ?',
       es: 'Ya es primavera. ¿Quién sale a pasear contigo?',
       it: 'È primavera. Chi viene a passeggiare con te?',
       pl: 'Przyszła wiosna. Kto pójdzie z tobą na spacer?',
