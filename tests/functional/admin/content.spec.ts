@@ -102,7 +102,7 @@ test.group('A page with versions', (group) => {
     const path = `/admin/content/versions/${id}`
     const first = Object.fromEntries(locales.map((locale) => [locale, '# Terms']))
     await write(client, as, id, first)
-    assert.include(await read(path), '2 members will be mailed')
+    assert.include(await read(path), '2 members will be emailed')
     assert.notInclude(await read(path), 'Unchanged in this version')
     for (const act of ['schedule', 'publish']) await post(`${path}/${act}`)
     assert.isNull((await ContentVersion.findOrFail(id)).holdsFrom)

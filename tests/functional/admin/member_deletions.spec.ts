@@ -43,14 +43,14 @@ test.group('From the file of a member, an owner', (group) => {
     const other = await adminAtWork(client, 'owner', second)
     const waiting = async () => await other.read('/admin/requests')
     await post(`${file}/deletion`, { way: 'at_once', reason: 'By letter' })
-    assert.match(await waiting(), /class="badge danger">Erase right away: the member requested it/)
+    assert.match(await waiting(), /class="badge danger">Erase right away: at the member’s request/)
 
     await db.from('proposals').delete()
     const told = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
     await post(`${file}/deletion`, told)
     const page = await waiting()
     for (const text of [
-      'Tell the member why; erased once the return period is over',
+      'Email the member the reason; erased once the return period is over',
       'You sold things',
     ]) {
       assert.include(page, text)

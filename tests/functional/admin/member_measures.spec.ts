@@ -37,7 +37,7 @@ test.group('From the file of a member, an admin', (group) => {
     const asked = await post(`${file}/ban`, statement)
     assert.equal(
       asked.flashMessage('done'),
-      'Suspended at once. A second admin has to confirm the ban.'
+      'Suspended right away. A second admin has to approve the ban.'
     )
     assert.equal((await userOf()).status, 'active')
     assert.isNotNull((await userOf()).suspendedUntil)

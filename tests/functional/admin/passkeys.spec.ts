@@ -53,7 +53,7 @@ test.group('A passkey of an admin', (group) => {
     const reset = await post(`/admin/admins/${owner.admin.id}/second-factor`, {
       reason: 'Lost the laptop',
     })
-    assert.equal(reset.flashMessage('done'), 'The second factor is reset.')
+    assert.equal(reset.flashMessage('done'), 'The second step has been reset.')
     assert.isEmpty(await db.from('admin_passkeys'))
     const page = await owner.as(client.get('/admin/me'))
     assert.match(String(page.header('location')), /^\/admin\/login/)

@@ -68,7 +68,7 @@ test.group('The reports', (group) => {
       decision: 'dealt_with',
       closedAt: Date.now(),
     })
-    await shows(path, '1 decided report, 1 upheld.')
+    await shows(path, '1 closed report, 1 upheld.')
   })
 
   test('show their pictures only once asked', async ({ assert, client }) => {

@@ -165,10 +165,10 @@ test.group('Settings of a site in the back office', (group) => {
     const { fillIn, get, site } = await ownerAtSite(client)
     const typed = { min_age: '16' }
     const refused = await fillIn('sign_up', typed)
-    assert.deepEqual(refused.flashMessage('wrong'), { min_age: 'It can’t be under 18.' })
+    assert.deepEqual(refused.flashMessage('wrong'), { min_age: 'It must be at least 18.' })
     const flash = { typed, wrong: refused.flashMessage('wrong') }
     const page = await get(`${site}/settings/sign_up`).withFlashMessages(flash)
-    assert.include(page.text(), 'It can’t be under 18.')
+    assert.include(page.text(), 'It must be at least 18.')
     assert.match(page.text(), /name="typed\[min_age\]"[^>]*value="16"/)
     assert.isNull(await db.from('setting_drafts').first())
   })

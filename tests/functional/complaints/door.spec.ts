@@ -366,7 +366,7 @@ test.group('The doors of the law', (group) => {
     const later = await Ticket.query().where('aboutPhotoId', photos[3]).firstOrFail()
     await post(`/admin/complaints/${later.id}/photo`)
     assert.equal((await Photo.findOrFail(photos[3])).status, 'pending')
-    for (const text of ['Sexual abuse of a child', `/admin/members/${bob().user.id}`, photos[0]]) {
+    for (const text of ['Child sexual abuse', `/admin/members/${bob().user.id}`, photos[0]]) {
       assert.include(page, text)
     }
   })

@@ -155,7 +155,7 @@ test.group('The desk', (group) => {
     await sendForm(client, `${one.path}/withdrawn`, {})
     await sendForm(client, `${other.path}/solved`, { helpful: 'yes' })
     const seen = async (id: string) => await read(`/admin/complaints/${id}`)
-    assert.include(await seen(one.id), 'Withdrawn by the person')
+    assert.include(await seen(one.id), 'Withdrawn by the sender')
     assert.include(await seen(other.id), 'Feedback: it helped.')
   })
 
