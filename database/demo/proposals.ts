@@ -73,7 +73,7 @@ async function declineBan(ports: Ports, userId: string) {
     statement: {
       breach: 'fake_profile',
       law: '',
-      facts: 'Your photos are those of somebody else, who wrote to us.',
+      facts: 'Your photos are of someone else, who contacted us.',
       machine: 'none',
     },
   })

@@ -169,11 +169,11 @@ async function closeTwo(ports: Ports, members: readonly Character[]) {
       statement: {
         breach: 'advertising',
         law: '',
-        facts: 'Your profile asked members to pay for pictures on another site.',
+        facts: 'Your profile asked members to pay for photos on another site.',
         machine: 'none',
       },
     })
   )
-  const reason = 'Warned; the text is gone already'
+  const reason = 'Warned; the text has already been removed'
   done(await closeCase(at, { by, reportId: advertised.id, decision: 'dealt_with', reason }))
 }
