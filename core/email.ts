@@ -58,7 +58,8 @@ export function isEmail(email: string) {
   return rest.length === 0 && isLocal && isDomain(domain)
 }
 
-function isDomain(domain: string) {
+/** Whether a normalised text has the form of a domain that mail can be sent to. */
+export function isDomain(domain: string) {
   const labels = domain.split('.')
   return (
     labels.length > 1 &&

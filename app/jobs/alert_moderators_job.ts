@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
-import { mailFrom } from '#config/mail'
 import { Mailer } from '#mails/mailer'
 import { dangerNotice } from '#mails/complaints/danger_notice'
+import { sendingOf } from '#mails/tagged_addresses'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
 import { adminsWith } from '#queries/admin/admins_with'
@@ -35,7 +35,11 @@ export default class AlertModeratorsJob extends Job<Payload> {
         settings,
       }
       const headers = [['Auto-Submitted', 'auto-generated']] as const
-      await this.mailer.sendToPerson(dangerNotice, to, { facts, address: mailFrom, headers })
+      await this.mailer.sendToPerson(dangerNotice, to, {
+        facts,
+        address: sendingOf(settings).from,
+        headers,
+      })
     }
   }
 }

@@ -9,10 +9,12 @@ import { Ports } from '#core/ports'
 import { Mailer } from '#mails/mailer'
 import { newsMail } from '#mails/notifications/news'
 import { readerOf } from '#mails/reader'
+import MailWish from '#models/mail_wish'
 import NewsMail from '#models/news_mail'
 import SentMail from '#models/sent_mail'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
+import QuietHours from '#models/quiet_hours'
 import User from '#models/user'
 import VeiledCount from '#models/veiled_count'
 import { mailNews } from '#queries/notifications/mail_news'
@@ -42,22 +44,25 @@ export default class SendNewsMailJob extends Job<Payload> {
   async execute() {
     const { profileId } = this.payload
     const now = this.ports.clock.now()
-    const lastMailAt = await NewsMail.begin(profileId)
+    const before = await NewsMail.begin(profileId)
     const profile = await Profile.findOrFail(profileId)
     const reader = await readerOf(profile.userId)
     if (reader?.status !== 'active') return
 
     const user = await User.findOrFail(profile.userId)
     const wishes = await NotificationSwitch.wishesOf(user.id)
+    const { pace } = await MailWish.of(user.id)
+    const quietHours = await QuietHours.of(user.id)
     const since =
-      lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
+      before.lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
     const veiled = await VeiledCount.query().where({ profileId })
     const news = await mailNews({ user, profile, veiled }, wishes, since)
-    const decision = whenToMail(news, lastMailAt, reader.settings, now)
+    const pacing = { ...before, pace, quietHours, timeZone: user.timeZone }
+    const decision = whenToMail(news, pacing, reader.settings, now)
     if (decision.act === 'wait') await this.#postpone(decision.until)
     if (decision.act !== 'send') return
     const lines = news.flatMap((one) => one.lines)
-    const facts = { messages: countMessages(lines), lines }
+    const facts = { messages: countMessages(lines), lines, isLast: decision.isLast }
     const isSent = await this.mailer.send(newsMail, reader, facts)
     if (isSent) await SentMail.note({ kind: 'news', userId: user.id })
     // A mail sent twice, after a crash in between, is better than one that is lost.

@@ -7,7 +7,7 @@ import { Ports } from '#core/ports'
 import { Mailer } from '#mails/mailer'
 import { automaticKinds, ticketMails } from '#mails/complaints/ticket_mails'
 import { ticketReader } from '#mails/complaints/ticket_reader'
-import { replyAddress } from '#mails/tagged_addresses'
+import { replyAddress, sendingOf, threadId } from '#mails/tagged_addresses'
 
 /** To an address that nobody proved. Rule: docs/product/complaints.md, Floods. */
 const receiptsOfAddress = { requests: 10, duration: '1 day' } as const
@@ -36,11 +36,15 @@ export default class SendTicketMailJob extends Job<Payload> {
     const { facts, ticketId, to } = known
     const isAutomatic = automaticKinds.includes(kind)
     if (isAutomatic && !facts.isProved && !(await this.#mayConfirm(to.email))) return
+    const { domain } = sendingOf(to.settings)
+    const thread = threadId(facts.number, domain)
     await this.mailer.sendToPerson(ticketMails[kind], to, {
       facts,
-      address: replyAddress(this.ports, ticketId),
+      address: replyAddress(this.ports, ticketId, domain),
       headers: [
         [ownMailHeader, facts.number],
+        ['References', thread],
+        ['In-Reply-To', thread],
         ['Auto-Submitted', isAutomatic ? 'auto-replied' : 'no'],
       ],
     })

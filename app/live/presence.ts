@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import { isReturn } from '#core/notifications/mail/plan_news_mail'
 import type { Member } from '#models/member'
+import NewsMail from '#models/news_mail'
 import { isLooking, setStreamVisible } from '#live/streams'
 import { publishToNodes } from '#live/nodes'
 
@@ -9,6 +11,7 @@ import { publishToNodes } from '#live/nodes'
 export async function recordActivity({ user, profile }: Member, now: DateTime) {
   await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
   await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
+  if (isReturn(profile.lastActiveAt, now)) await NewsMail.noteReturn(profile.id)
 }
 
 /** Marks the member as seeing a page, by the id of its stream where it has one. */

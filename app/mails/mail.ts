@@ -20,16 +20,18 @@ export type Say = Readonly<{
   time: (moment: DateTime, zone: string) => string
   /** Of the reader's site. */
   fictionalLabel: () => ReturnType<typeof fictionalLabel>
+  /** A text, which may name the site, the reader (`name`) and the address of support. */
   text: (key: string, data?: Record<string, unknown>) => string
+  site: string
 }>
 
-/**
- * One kind of mail. Its templates are `resources/views/mails/<kind>_html` and `<kind>_text`, the key
- * of its subject is `mails.<kind>_subject`. All of them see the facts, the words and the name of
- * the reader.
- */
+/** What a mail is about, as a lock screen may show it: `mails.preview_<topic>`. */
+export type Topic = 'access' | 'account' | 'danger' | 'decision' | 'news' | 'payment' | 'support'
+
+/** One kind of mail. */
 export type Mail<Facts extends object> = Readonly<{
   kind: MailKind | TicketMailKind | 'news' | 'danger_notice'
+  topic: Topic
   /** Whether it is sent while mail is disabled: see `mayMail`. */
   need: MailNeed
   /** The switch that turns it off, if it has one of its own. */
@@ -38,9 +40,29 @@ export type Mail<Facts extends object> = Readonly<{
   to?: (facts: Facts) => string
   /** The path that its button links to. */
   link: (facts: Facts) => string
-  /** The facts, formatted in the reader's language. */
-  words?: (facts: Facts, say: Say) => object
+  letter: (facts: Facts, say: Say) => Letter
 }>
+
+/** What a mail says, in its reader's language: as HTML and as text. */
+export type Letter = Readonly<{
+  subject: string
+  /** What stands between the greeting and the button, from top to bottom. */
+  body: readonly Block[]
+  button: string
+  /** Writes the address of the button's link out, as its reader may be unable to press it. */
+  spellsLink?: boolean
+  /** In small print under the button. */
+  notes?: readonly string[]
+  /** Why its reader gets it, where that is not their account. */
+  footer?: string
+}>
+
+/** A paragraph, something somebody wrote, a list of facts, or one of links. Empty ones are left out. */
+export type Block =
+  | string
+  | Readonly<{ quote: string }>
+  | Readonly<{ facts: readonly (readonly [label: string, value: string | null])[] }>
+  | Readonly<{ links: readonly Readonly<{ words: string; path: string }>[] }>
 
 /** A mail that a job can request. */
 export type MailDefinition<K extends MailKind, Facts extends object> = Mail<Facts> &

@@ -1,24 +1,18 @@
 import { inject } from '@adonisjs/core'
-import type { I18n } from '@adonisjs/i18n'
-import i18nManager from '@adonisjs/i18n/services/main'
 import mail from '@adonisjs/mail/services/main'
+import type { Message } from '@adonisjs/mail'
 import type { MailersList } from '@adonisjs/mail/types'
-import { appUrl } from '#config/app'
-import { mailFrom } from '#config/mail'
 import { mayNotify } from '#core/notifications/may_notify'
 import { mayMail } from '#core/notifications/mail/may_mail'
 import { Ports } from '#core/ports'
-import { type Locale, dateLocale } from '#core/sites/locales'
-import { longDate } from '#core/sites/long_date'
-import { supportAddress } from '#core/sites/support_address'
-import { methodInSentence } from '#core/payments/methods/method_in_sentence'
-import type { Mail, Say } from '#mails/mail'
-import { taggedAddresses } from '#mails/tagged_addresses'
+import type { Mail } from '#mails/mail'
+import { neutral } from '#mails/neutral'
+import { plainText } from '#mails/plain_text'
+import { sendingOf, taggedAddresses } from '#mails/tagged_addresses'
 import type { Reader } from '#mails/reader'
-import { siteUrl } from '#mails/site_url'
+import { type Recipient, type WrittenMail, writeMail } from '#mails/write_mail'
+import MailWish from '#models/mail_wish'
 import NotificationSwitch from '#models/notification_switch'
-import { fictionalWords } from '#queries/sites/fictional_words'
-import { currentSite } from '#queries/sites/current_site'
 
 /** Renders and sends mails. Every mail leaves here, so here `mayMail` decides. */
 @inject()
@@ -30,25 +24,37 @@ export class Mailer {
 
   /** Returns whether it was sent. */
   async send<Facts extends object>(definition: Mail<Facts>, reader: Reader, facts: Facts) {
-    const { kind, need, notification } = definition
+    const { need, notification } = definition
     const { userId } = reader
     const wishes = await NotificationSwitch.wishesOf(userId)
     if (!mayMail(need, wishes)) return false
     if (notification && !mayNotify(notification, 'mail', wishes)) return false
-    const { data, subject, url } = await rendered(definition, reader, facts)
+    const written = await writeMail(definition, reader, facts)
+    const { isNeutral } = await MailWish.of(userId)
+    const { siteUrl, supportEmail, text } = written
     const to = definition.to?.(facts) ?? reader.email
-    const addresses = taggedAddresses(this.ports, { userId, to, siteUrl: url })
-    const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
+    const { domain, from } = sendingOf(reader.settings)
+    const addresses = taggedAddresses(this.ports, { domain, userId, to, siteUrl })
+    const isDigest = need === 'digest'
+    const stop = isDigest
+      ? [
+          { words: text('mails.news_settings'), link: `${siteUrl}/notifications` },
+          { words: text('mails.stop_these'), link: addresses.unsubscribeUrl },
+        ]
+      : []
     await mail.use(this.transport).send((message) => {
+      draw(message, isNeutral ? neutral(definition.topic, written) : written, stop)
       message
         .envelope({ from: addresses.sender, to })
-        .listUnsubscribe([unsubscribe], { oneClick: true })
         .header('Auto-Submitted', 'auto-generated')
-        .from(mailFrom, reader.site.name)
+        .from(from, isNeutral ? (reader.settings.mailSender ?? written.site) : written.site)
+        .replyTo(supportEmail)
         .to(to)
-        .subject(subject)
-        .htmlView(`mails/${kind}_html`, data)
-        .textView(`mails/${kind}_text`, data)
+      // Who presses that button of a program beside a receipt would lose the news, and get receipts on.
+      if (isDigest) {
+        const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
+        message.listUnsubscribe([unsubscribe], { oneClick: true })
+      }
     })
     return true
   }
@@ -60,58 +66,32 @@ export class Mailer {
   async sendToPerson<Facts extends object>(
     definition: Mail<Facts>,
     to: Recipient,
-    { address, facts, headers }: Letter<Facts>
+    { address, facts, headers }: Envelope<Facts>
   ) {
-    const { data, subject } = await rendered(definition, to, facts)
-    const { kind } = definition
+    const written = await writeMail(definition, to, facts)
     await mail.use(this.transport).send((message) => {
+      draw(message, written)
       message
         .envelope({ from: address, to: to.email })
-        .from(mailFrom, to.site.name)
+        .from(sendingOf(to.settings).from, written.site)
         .replyTo(address)
         .to(to.email)
-        .subject(subject)
-        .htmlView(`mails/${kind}_html`, data)
-        .textView(`mails/${kind}_text`, data)
       for (const [name, value] of headers) message.header(name, value)
     })
   }
 }
 
-/** Somebody to whom a mail goes, who may be no member. */
-export type Recipient = Omit<Reader, 'userId' | 'status'> & Readonly<{ userId: string | null }>
-
-type Letter<Facts> = Readonly<{
+type Envelope<Facts> = Readonly<{
   facts: Facts
   address: string
   headers: readonly (readonly [name: string, value: string])[]
 }>
 
-async function rendered<Facts extends object>(
-  definition: Mail<Facts>,
-  { language, name, settings, site }: Recipient,
-  facts: Facts
-) {
-  const i18n = i18nManager.locale(language)
-  const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
-  const supportEmail = supportAddress(site, settings)
-  const own = definition.words?.(facts, sayIn(i18n, language, settings))
-  const words = { ...facts, ...own, name, supportEmail }
-  const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
-  const subject = i18n.t(`mails.${definition.kind}_subject`, { ...words, site: site.name })
-  return { data, subject, url }
-}
+type Stop = Parameters<typeof plainText>[1]
 
-function sayIn(i18n: I18n, language: Locale, settings: Reader['settings']): Say {
-  const locale = dateLocale(language)
-  return {
-    day: (moment) => longDate(moment, language),
-    // All our currencies have two decimals.
-    price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
-    method: (method) => i18n.t(methodInSentence(method)),
-    percent: (percentage) => i18n.formatNumber(percentage / 100, { style: 'percent' }),
-    time: (moment, zone) => moment.setZone(zone).toLocaleString({ timeStyle: 'short' }, { locale }),
-    fictionalLabel: () => fictionalWords(i18n, settings),
-    text: (key, data) => i18n.t(key, data),
-  }
+function draw(message: Message, written: WrittenMail, stop: Stop = []) {
+  message
+    .subject(written.subject)
+    .htmlView('mails/mail', { ...written, stop })
+    .text(plainText(written, stop))
 }

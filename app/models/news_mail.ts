@@ -16,17 +16,27 @@ export default class NewsMail extends BaseModel {
   @instant()
   declare sentAt: DateTime | null
 
-  /**
-   * Marks its job as started: news from now on plans the next one. Returns when the last one was
-   * sent.
-   */
+  /** How many were sent since the member was last on the site. */
+  @column()
+  declare unanswered: number
+
+  /** Marks its job as started: news from now on plans the next one. Returns what went before. */
   static async begin(profileId: string) {
     await this.query().where({ profileId }).update({ due_at: null })
     const mail = await this.find(profileId)
-    return mail?.sentAt ?? null
+    return { lastMailAt: mail?.sentAt ?? null, unanswered: mail?.unanswered ?? 0 }
   }
 
   static async noteSent(profileId: string, sentAt: DateTime) {
-    await this.query().where({ profileId }).update({ sent_at: sentAt.toMillis() })
+    const mail = this.query().where({ profileId })
+    await mail.increment('unanswered', 1).update({ sent_at: sentAt.toMillis() })
+  }
+
+  /** The member is back: what was put off, as they stayed away, is planned anew by the next news. */
+  static async noteReturn(profileId: string) {
+    await this.query()
+      .where({ profileId })
+      .where('unanswered', '>', 0)
+      .update({ due_at: null, unanswered: 0 })
   }
 }

@@ -11,6 +11,7 @@ export const rowsOfUser = [
   ['tokens', 'user_id'],
   ['push_subscriptions', 'user_id'],
   ['quiet_hours', 'user_id'],
+  ['mail_wishes', 'user_id'],
   ['reminders', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],

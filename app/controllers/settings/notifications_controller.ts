@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { pushPublicKey } from '#config/push'
 import { channels, notificationKinds } from '#core/notifications/kinds'
+import { defaultMailWish } from '#core/notifications/mail/mail_wish'
 import { parseQuietHours } from '#core/notifications/push/quiet_hours'
+import MailWish from '#models/mail_wish'
 import QuietHours from '#models/quiet_hours'
 import { notificationSwitches, quietHours } from '#queries/notifications/notification_settings'
 import { notificationsValidator } from '#validators/settings/notifications'
@@ -14,13 +16,20 @@ export default class NotificationsController {
     const userId = member.user.id
     return inertia.render('settings/notifications', {
       pushPublicKey,
+      mailWish: await MailWish.of(userId),
       quiet: await quietHours(userId),
       switches: await notificationSwitches(userId),
     })
   }
 
   async store(ctx: HttpContext) {
-    const { on = [], quiet, ...hours } = await ctx.request.validateUsing(notificationsValidator)
+    const {
+      neutral,
+      on = [],
+      pace = defaultMailWish.pace,
+      quiet,
+      ...hours
+    } = await ctx.request.validateUsing(notificationsValidator)
     const { quiet_from: fromHour = 0, quiet_until: untilHour = 0 } = hours
     const chosen = parseQuietHours(quiet ? { fromHour, untilHour } : null)
     if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
@@ -28,6 +37,7 @@ export default class NotificationsController {
     const userId = ctx.member.user.id
     await storeSwitches(userId, on)
     await QuietHours.keep(userId, chosen.value)
+    await MailWish.keep(userId, { isNeutral: neutral === true, pace })
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))
     return ctx.response.redirect('/profile')
   }

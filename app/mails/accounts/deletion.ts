@@ -4,10 +4,18 @@ import { defineMail } from '#mails/mail'
 /** The link that brings a deleted account back. */
 export default defineMail({
   kind: 'deletion',
+  topic: 'account',
   need: 'needed',
   facts({ userId }, { ports }) {
     return makeReturnLink(ports, { userId })
   },
   link: ({ secret }) => `/account/return?token=${secret}`,
-  words: ({ finalAt }, say) => ({ date: say.day(finalAt) }),
+  letter: ({ finalAt }, { day, text }) => ({
+    subject: text('mails.deletion_subject'),
+    body: [text('mails.deletion_text', { date: day(finalAt) })],
+    button: text('mails.deletion_button'),
+    spellsLink: true,
+    notes: [text('mails.deletion_final')],
+    footer: text('mails.footer_left'),
+  }),
 })

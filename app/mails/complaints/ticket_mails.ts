@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
 import { reopenDays, type TicketKind } from '#core/complaints/ticket'
-import type { Mail, Say } from '#mails/mail'
+import type { Block, Letter, Mail, Say } from '#mails/mail'
 
 export type TicketFacts = Readonly<{
   number: string
@@ -56,19 +56,78 @@ function datesOf({ answerDueAt, openedAt, solutionDueAt, zone }: TicketFacts, sa
   }
 }
 
+/** What stands between the greeting and the button, and the words of the button. */
+const tells: Readonly<Record<TicketMailKind, (facts: TicketFacts, say: Say) => Told>> = {
+  ticket_received(facts, say) {
+    const { receivedAt, ...days } = datesOf(facts, say)
+    return {
+      body: [
+        say.text('mails.ticket_received_text', { number: facts.number }),
+        say.text('mails.ticket_received_when', days),
+        { quote: facts.body },
+        receivedAt,
+        isKeptToPage(facts) ? say.text('mails.ticket_on_page') : '',
+      ],
+      button: say.text('mails.ticket_see'),
+    }
+  },
+  ticket_answer: (facts, say) => ({
+    body: [...answerOf(facts, say), redressOf(facts, say)],
+    button: say.text('mails.ticket_see'),
+  }),
+  ticket_solved(facts, say) {
+    const redress = redressOf(facts, say)
+    return {
+      body: [
+        ...(facts.admin ? answerOf(facts, say) : []),
+        say.text('mails.ticket_solved_text', { days: reopenDays }),
+        redress,
+      ],
+      // The page where one appeals is also that where one says whether it helped.
+      button: say.text(redress ? 'mails.ticket_see' : 'mails.ticket_rate'),
+    }
+  },
+  ticket_reopened: (facts, say) => ({
+    body: [say.text('mails.ticket_reopened_text', datesOf(facts, say))],
+    button: say.text('mails.ticket_see'),
+  }),
+}
+
+type Told = Pick<Letter, 'body' | 'button'>
+
+function answerOf({ admin, body }: TicketFacts, { site }: Say): Block[] {
+  return [{ quote: body }, `${admin}, ${site}`]
+}
+
+function redressOf({ kind }: TicketFacts, { text }: Say) {
+  return decided.includes(kind) ? text('mails.ticket_redress') : ''
+}
+
 function ticketMail(kind: TicketMailKind): Mail<TicketFacts> {
   return {
     kind,
+    topic: 'support',
     need: 'needed',
     link: ({ path }) => path,
-    words: (facts, say) => ({
-      subject: repeatsWords(kind, facts)
+    letter(facts, say) {
+      const { isProved, number } = facts
+      const subject = repeatsWords(kind, facts)
         ? facts.subject
-        : say.text(`complaints.kind_${facts.kind}`),
-      onPage: isKeptToPage(facts) ? say.text('mails.ticket_on_page') : '',
-      ...datesOf(facts, say),
-      days: reopenDays,
-      redress: decided.includes(facts.kind) ? say.text('mails.ticket_redress') : '',
-    }),
+        : say.text(`complaints.kind_${facts.kind}`)
+      const about = { number, subject }
+      const isUnasked = automaticKinds.includes(kind) && !isProved
+      return {
+        subject: say.text(`mails.${kind}_subject`, about),
+        ...tells[kind](facts, say),
+        notes: [
+          say.text('mails.ticket_about', about),
+          kind === 'ticket_solved' ? '' : say.text('mails.ticket_reply'),
+          isUnasked ? say.text('mails.ticket_not_you') : '',
+        ],
+        footer: say.text(isProved ? 'mails.ticket_footer' : 'mails.ticket_footer_given', {
+          number,
+        }),
+      }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { isOfWriter, ticketPath } from '#core/complaints/door/ticket_link'
 import type { Uses } from '#core/ports'
-import type { Recipient } from '#mails/mailer'
+import type { Recipient } from '#mails/write_mail'
 import type { TicketFacts } from '#mails/complaints/ticket_mails'
 import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'

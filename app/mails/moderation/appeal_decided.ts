@@ -4,6 +4,7 @@ import Appeal from '#models/appeal'
 /** Tells a member what came of their appeal, and why. */
 export default defineMail({
   kind: 'appeal_decided',
+  topic: 'decision',
   need: 'needed',
   async facts({ appealId }) {
     const appeal = await Appeal.find(appealId)
@@ -12,5 +13,13 @@ export default defineMail({
     return { answer: answer ?? '', granted: decision === 'granted', madeAt }
   },
   link: () => '/decisions',
-  words: ({ madeAt }, say) => ({ date: say.day(madeAt) }),
+  letter: ({ answer, granted, madeAt }, { day, text }) => ({
+    subject: text('mails.appeal_decided_subject'),
+    body: [
+      text('mails.appeal_decided_text', { date: day(madeAt) }),
+      text(granted ? 'mails.appeal_decided_granted' : 'mails.appeal_decided_rejected'),
+      { facts: [[text('moderation.appeal_answer'), answer]] },
+    ],
+    button: text('mails.appeal_decided_button'),
+  }),
 })

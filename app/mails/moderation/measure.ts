@@ -6,6 +6,7 @@ import Measure from '#models/measure'
 /** The statement of reasons: what was decided about a member, why, and how to appeal. */
 export default defineMail({
   kind: 'measure',
+  topic: 'decision',
   need: 'needed',
   async facts({ measureId }) {
     const measure = await Measure.find(measureId)
@@ -13,9 +14,11 @@ export default defineMail({
     return factsOf(measure)
   },
   link: () => '/decisions',
-  words: (facts, say) => ({
-    date: say.day(appealableUntil(facts)),
-    rows: statementRows(facts, say),
+  letter: (facts, say) => ({
+    subject: say.text('mails.measure_subject', { measure: facts.measure }),
+    body: [say.text('mails.measure_text'), { facts: statementRows(facts, say) }],
+    button: say.text('mails.measure_button'),
+    notes: [say.text('mails.measure_appeal', { date: say.day(appealableUntil(facts)) })],
   }),
 })
 

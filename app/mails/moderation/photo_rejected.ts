@@ -11,6 +11,7 @@ import Photo from '#models/photo'
  */
 export default defineMail({
   kind: 'photo_rejected',
+  topic: 'decision',
   need: 'needed',
   async facts({ photoId, measureId }) {
     const photo = await Photo.find(photoId)
@@ -21,8 +22,19 @@ export default defineMail({
     return { reason: photo.rejection, measure: factsOf(measure) }
   },
   link: ({ measure }) => (measure ? '/decisions' : '/profile/photos'),
-  words: ({ measure }, say) => ({
-    date: measure && say.day(appealableUntil(measure)),
-    rows: measure ? statementRows(measure, say) : [],
+  letter: ({ measure, reason }, say) => ({
+    subject: say.text('mails.photo_rejected_subject'),
+    body: [
+      say.text('mails.photo_rejected_text'),
+      say.text(`profiles.photo_reason_${reason}`),
+      say.text('mails.photo_rejected_more'),
+      { facts: measure ? statementRows(measure, say) : [] },
+    ],
+    ...(measure
+      ? {
+          button: say.text('mails.measure_button'),
+          notes: [say.text('mails.measure_appeal', { date: say.day(appealableUntil(measure)) })],
+        }
+      : { button: say.text('mails.photo_rejected_button'), notes: [say.text('mails.object')] }),
   }),
 })

@@ -5,14 +5,22 @@ export type NewsFacts = Readonly<{
   /** The number of new messages; 0 when there is other news only. */
   messages: number
   lines: readonly NewsLine[]
+  /** Whether no other comes until they are back. */
+  isLast: boolean
 }>
 
 /** All unseen news in one mail; `SendNewsMailJob` collects it and decides when to send it. */
 export const newsMail: Mail<NewsFacts> = {
   kind: 'news',
+  topic: 'news',
   need: 'digest',
   link: ({ lines }) => pathOfNews(lines),
-  words: ({ lines }, say) => ({ news: newsWords(lines, say) }),
+  letter: ({ isLast, lines, messages }, say) => ({
+    subject: say.text('mails.news_subject', { messages }),
+    body: [say.text('mails.news_text'), { links: newsWords(lines, say) }],
+    button: say.text('mails.news_button'),
+    notes: [isLast ? say.text('mails.news_last') : ''],
+  }),
 }
 
 /** The lines of a mail, each with the page that it links to. */

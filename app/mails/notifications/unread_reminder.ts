@@ -10,6 +10,7 @@ const namedDays = 30
 /** Reminds of messages of real members that wait unread; not sent when they were read meanwhile. */
 export default defineMail({
   kind: 'unread_reminder',
+  topic: 'news',
   need: 'digest',
   notification: 'reminders',
   async facts({ userId }, { ports, reader }) {
@@ -21,5 +22,9 @@ export default defineMail({
     return { messages: countMessages(news.lines), lines: news.lines }
   },
   link: ({ lines }) => pathOfNews(lines),
-  words: ({ lines }, say) => ({ news: newsWords(lines, say) }),
+  letter: ({ lines, messages }, say) => ({
+    subject: say.text('mails.unread_reminder_subject', { messages }),
+    body: [say.text('mails.unread_reminder_text'), { links: newsWords(lines, say) }],
+    button: say.text('mails.news_button'),
+  }),
 })

@@ -1,7 +1,7 @@
 import { proofCents, proofEndsAt } from '#core/payments/refunds/account_proof'
 import { amountToPay } from '#core/payments/refunds/refund'
-import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
+import { transferRows } from '#mails/payments/transfer_rows'
 import AccountProof from '#models/account_proof'
 import Refund from '#models/refund'
 import { companyAccountOf } from '#queries/payments/company_account'
@@ -9,6 +9,7 @@ import { companyAccountOf } from '#queries/payments/company_account'
 /** Asks a member to prove the account that their refund goes to. */
 export default defineMail({
   kind: 'account_proof',
+  topic: 'payment',
   need: 'needed',
   async facts({ refundId }, { reader }) {
     const refund = await Refund.findOrFail(refundId)
@@ -27,11 +28,17 @@ export default defineMail({
     }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: ({ until, money, iban, reference }, say) => ({
-    iban: inGroupsOfFour(iban),
-    reference: inGroupsOfFour(reference),
-    date: say.day(until),
-    price: say.price(money),
-    cent: say.price({ amount: proofCents, currency: 'EUR' }),
-  }),
+  letter: ({ until, money, reference, ...account }, say) => {
+    const price = say.price(money)
+    const cent = say.price({ amount: proofCents, currency: 'EUR' })
+    return {
+      subject: say.text('mails.account_proof_subject'),
+      body: [
+        say.text('mails.account_proof_text', { price, cent }),
+        { facts: transferRows({ ...account, reference, price: cent }, say) },
+        say.text('mails.account_proof_note', { date: say.day(until) }),
+      ],
+      button: say.text('mails.transfer_button'),
+    }
+  },
 })

@@ -6,6 +6,7 @@ import { bonusHolder } from '#queries/credits/bonus_holder'
 /** Tells that the time bonus ends soon; not sent once it is over, or on an open order. */
 export default defineMail({
   kind: 'bonus_offer',
+  topic: 'news',
   need: 'digest',
   notification: 'offers',
   async facts({ userId }, { ports, reader }) {
@@ -17,8 +18,13 @@ export default defineMail({
     return { ...bonus, zone: user.timeZone }
   },
   link: () => '/credits',
-  words: ({ percentage, endsAt, zone }, say) => ({
-    percent: say.percent(percentage),
-    time: say.time(endsAt, zone),
-  }),
+  letter: ({ percentage, endsAt, zone }, say) => {
+    const date = say.day(endsAt.setZone(zone))
+    const told = { percent: say.percent(percentage), date, time: say.time(endsAt, zone) }
+    return {
+      subject: say.text('mails.bonus_offer_subject', told),
+      body: [say.text('mails.bonus_offer_text', told)],
+      button: say.text('mails.bonus_offer_button'),
+    }
+  },
 })

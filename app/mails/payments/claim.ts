@@ -1,6 +1,6 @@
 import { isStanding } from '#core/payments/claims/claim'
-import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
+import { transferRows } from '#mails/payments/transfer_rows'
 import Claim from '#models/claim'
 import { companyAccountOf } from '#queries/payments/company_account'
 import { claimFacts } from '#queries/payments/standing_claim'
@@ -8,6 +8,7 @@ import { claimFacts } from '#queries/payments/standing_claim'
 /** Tells a member what they owe, how to pay it, and when it stops their purchases. */
 export default defineMail({
   kind: 'claim',
+  topic: 'payment',
   need: 'account',
   async facts({ claimId }, { reader }) {
     const claim = await Claim.findOrFail(claimId)
@@ -26,10 +27,20 @@ export default defineMail({
     }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: ({ dueAt, money, iban, reference }, say) => ({
-    iban: inGroupsOfFour(iban),
-    reference: inGroupsOfFour(reference),
-    date: say.day(dueAt),
-    price: say.price(money),
-  }),
+  letter: ({ dueAt, money, ...account }, say) => {
+    const price = say.price(money)
+    const date = say.day(dueAt)
+    const isByTransfer = account.iban !== ''
+    return {
+      subject: say.text('mails.claim_subject'),
+      body: [
+        say.text('mails.claim_text', { price }),
+        say.text(isByTransfer ? 'mails.claim_by_transfer' : 'mails.claim_by_support', { date }),
+        { facts: isByTransfer ? transferRows({ ...account, price }, say) : [] },
+        say.text('mails.claim_note', { date }),
+        say.text('mails.claim_object'),
+      ],
+      button: say.text('mails.debit_button'),
+    }
+  },
 })

@@ -36,5 +36,10 @@ async function isOpenDebit(orderId: string) {
 type Returned = Readonly<{ askedAt: DateTime; money: Money; method: PaymentMethod }>
 
 export function refundWords({ askedAt, method, money }: Returned, say: Say) {
-  return { date: say.day(askedAt), price: say.price(money), paidBy: say.method(method) }
+  return { date: say.day(askedAt), price: say.price(money), method: say.method(method) }
+}
+
+/** The end of its number, as members see it on the order's page. */
+export function shortOrder(orderId: string) {
+  return orderId.slice(-12)
 }

@@ -1,5 +1,5 @@
 import { defineMail } from '#mails/mail'
-import { refundWords } from '#mails/payments/refund_facts'
+import { refundWords, shortOrder } from '#mails/payments/refund_facts'
 import IncomingTransfer from '#models/incoming_transfer'
 import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
@@ -10,6 +10,7 @@ import SurplusPayment from '#models/surplus_payment'
  */
 export default defineMail({
   kind: 'surplus_refund',
+  topic: 'payment',
   need: 'account',
   async facts({ surplusId }) {
     const surplus = await SurplusPayment.findOrFail(surplusId)
@@ -22,5 +23,19 @@ export default defineMail({
     return { orderId, money, method, askedAt: foundAt, isByHand, isIncomplete }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: refundWords,
+  letter: (surplus, say) => {
+    const { isByHand, isIncomplete, orderId } = surplus
+    const { date, method, price } = refundWords(surplus, say)
+    const what = isIncomplete ? 'incomplete' : 'surplus'
+    const way = isByHand ? 'by_hand' : 'refund'
+    return {
+      subject: say.text('mails.surplus_refund_subject'),
+      body: [
+        say.text(`mails.${what}_${way}_text`, { method, price }),
+        say.text('mails.surplus_refund_note'),
+      ],
+      button: say.text('mails.refund_button'),
+      notes: [say.text('mails.surplus_refund_facts', { date, order: shortOrder(orderId) })],
+    }
+  },
 })

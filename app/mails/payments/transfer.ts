@@ -1,6 +1,6 @@
 import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
-import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
+import { transferRows } from '#mails/payments/transfer_rows'
 import BankTransfer from '#models/bank_transfer'
 import Order from '#models/order'
 import { companyAccountOf } from '#queries/payments/company_account'
@@ -8,6 +8,7 @@ import { companyAccountOf } from '#queries/payments/company_account'
 /** Payment details of a bank transfer; not sent while the company has no account. */
 export default defineMail({
   kind: 'transfer',
+  topic: 'payment',
   need: 'needed',
   async facts({ orderId }, { reader }) {
     const { credits } = await Order.findOrFail(orderId)
@@ -27,10 +28,16 @@ export default defineMail({
     }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: ({ until, money, iban, reference }, say) => ({
-    iban: inGroupsOfFour(iban),
-    reference: inGroupsOfFour(reference),
-    date: say.day(until),
-    price: say.price(money),
-  }),
+  letter: ({ credits, until, money, ...account }, say) => {
+    const price = say.price(money)
+    return {
+      subject: say.text('mails.transfer_subject'),
+      body: [
+        say.text('mails.transfer_text', { credits, price }),
+        { facts: transferRows({ ...account, price }, say) },
+        say.text('mails.transfer_note', { date: say.day(until) }),
+      ],
+      button: say.text('mails.transfer_button'),
+    }
+  },
 })

@@ -58,6 +58,11 @@ export const settingCatalogue = {
   index_title: text('identity', { longest: 70 }),
   description: text('identity', { longest: 300 }),
   support_email: text('identity', { longest: 254, of: 'email' }),
+  /** Null: that of the installation (MAIL_FROM, MAIL_DOMAIN), which all its sites share. */
+  mail_from: text('identity', { longest: 254, of: 'email' }),
+  mail_domain: text('identity', { longest: 253, of: 'domain' }),
+  /** Who writes to members who want neutral mails; null: the name of the site. */
+  mail_sender: text('identity', { longest: 60 }),
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),
 

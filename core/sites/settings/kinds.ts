@@ -1,6 +1,6 @@
 import { ok, refuse } from '#core/result'
 import type { Setting, SettingGroup, TextKind } from '#core/sites/settings/setting'
-import { isEmail } from '#core/email'
+import { isDomain, isEmail } from '#core/email'
 
 /** A text that may be absent (null, the default). One without a letter or figure would be invisible. */
 export function text(
@@ -28,6 +28,7 @@ export function text(
 const textShapes = {
   words: { isRight: (words: string) => /[\p{L}\p{N}]/u.test(words), refusal: 'setting_unreadable' },
   email: { isRight: isEmail, refusal: 'setting_no_email' },
+  domain: { isRight: isDomain, refusal: 'setting_no_domain' },
 } as const
 
 /** Yes or no; stored as a boolean, 0 or 1, or the word. */

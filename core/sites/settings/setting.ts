@@ -24,7 +24,7 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a text of a setting is; `words` are for people to read. */
-export type TextKind = 'words' | 'email'
+export type TextKind = 'words' | 'email' | 'domain'
 
 /** How the value of a setting is entered, and within which bounds. */
 export type Shape =
@@ -46,6 +46,7 @@ export type SettingRefusal =
   | 'setting_too_long'
   | 'setting_unreadable'
   | 'setting_no_email'
+  | 'setting_no_domain'
   | 'cost_invalid'
   | 'price_invalid'
   | 'rate_invalid'

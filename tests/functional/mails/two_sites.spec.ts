@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { siteUrl } from '#tests/support/http/cookies'
+import { defaultSettings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
-import { adaReading, everyMail } from '#tests/support/mail/every_mail'
+import { adaReading, everyMail, mailOf } from '#tests/support/mail/every_mail'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -46,6 +47,20 @@ test.group('The mails of two sites', (group) => {
         }
       }
     })
+
+  test('come from the address of their site, and go back to its domain', async ({ assert }) => {
+    const settings = {
+      ...defaultSettings,
+      mailFrom: 'post@funke.example',
+      mailDomain: 'mail.funke.example',
+    }
+    receivedMails.length = 0
+    await mailOf('welcome').send(await smtpMailer(), await adaReading({ site: funke, settings }))
+    const [{ sender, source }] = receivedMails
+    assert.match(source, /^From: Funke <post@funke\.example>/m)
+    assert.match(sender, /^bounce\+\w+@mail\.funke\.example$/)
+    assert.match(source, /^Reply-To: support@funke\.example/m)
+  })
 
   test('are sent for the site that the member joined', async ({ assert }) => {
     await join(ada(), bob())

@@ -9,6 +9,8 @@ import SendNewsMailJob from '#jobs/send_news_mail_job'
 import type { Mail } from '#mails/mail'
 import { Mailer } from '#mails/mailer'
 import type { Reader } from '#mails/reader'
+import MailWish from '#models/mail_wish'
+import NewsMail from '#models/news_mail'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -137,6 +139,7 @@ test.group('The mail about what a member has not seen', (group) => {
   })
 
   test('repeats no news, and is sent at most once an hour', async ({ client, assert }) => {
+    await MailWish.keep(ada().user.id, { pace: 'at_once', isNeutral: false })
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await later(5)
@@ -153,6 +156,45 @@ test.group('The mail about what a member has not seen', (group) => {
     )
     await later(60)
     assert.lengthOf(mailer.sent, 2)
+  })
+
+  test('comes once a day to who has not chosen, and not at night', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, bob(), chat)
+    await later(5)
+    await say(client, bob(), chat)
+    await later(24 * 60 - 1)
+    assert.lengthOf(mailer.sent, 1)
+    await later(1)
+    assert.lengthOf(mailer.sent, 2)
+    await later(11 * 60)
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
+    await NewsMail.query().update({ sent_at: null })
+    await later(5)
+    assert.lengthOf(mailer.sent, 2, 'at night')
+    await later(8 * 60)
+    assert.lengthOf(mailer.sent, 3)
+  })
+
+  test('comes ever later to who stays away, until they are back', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
+    const awayFor = async (unanswered: number) => {
+      await say(client, bob(), chat)
+      await NewsMail.query().update({ unanswered })
+      await later(5)
+      return mailer.sent.length
+    }
+    assert.equal(await awayFor(0), 1)
+    await db.from('news_mails').update({ sent_at: clock.now().minus({ days: 6 }).toMillis() })
+    assert.equal(await awayFor(4), 1)
+    assert.equal(await awayFor(8), 1, 'and ends')
+    // Away for longer than half an hour.
+    await db.from('profiles').where('id', ada().profile.id).update({ last_active_at: 1 })
+    await open(client, '/members', ada())
+    await say(client, bob(), chat)
+    await later(5)
+    assert.lengthOf(mailer.sent, 2)
+    assert.equal((await NewsMail.findOrFail(ada().profile.id)).unanswered, 1)
   })
 
   test("respects the member's switch", async ({ client, assert }) => {

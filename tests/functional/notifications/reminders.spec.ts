@@ -109,7 +109,7 @@ test.group('Reminders and offers', (group) => {
     const { mails, pushes } = await due()
     assert.lengthOf(mails, 1)
     // Sixteen hours UTC is seventeen in Amsterdam, in winter.
-    assert.equal(mails[0].subject, 'Je welkomstbonus van 25% op Vonk loopt tot 17:00')
+    assert.equal(mails[0].subject, 'Je welkomstbonus op Vonk loopt tot 1 maart 2026, 17:00')
     assert.include(mails[0].text, '/credits')
     assert.deepEqual(
       pushes.map(({ body, openUrl }) => ({ body, openUrl })),

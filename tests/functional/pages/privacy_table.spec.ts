@@ -53,6 +53,7 @@ const toldOf: Readonly<Record<string, readonly string[]>> = {
     'spending_cares',
     'notification_switches',
     'quiet_hours',
+    'mail_wishes',
   ],
 }
 

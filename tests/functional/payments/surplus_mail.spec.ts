@@ -33,7 +33,7 @@ test.group('The mail about a double payment', (group) => {
     const { order, surplusId } = await paidTwice(client)
     await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
     const { subject, text } = await OutboxMessage.firstOrFail()
-    assert.match(subject, /^Je krijgt €\s19,99 terug van Vonk$/)
+    assert.equal(subject, 'Je krijgt geld terug van Vonk')
     assert.match(text, /€\s19,99 te veel betaald/)
     assert.include(text, 'iDEAL')
     assert.include(text, 'je credits blijven zoals ze zijn')

@@ -46,6 +46,30 @@ test.group('The switches for notifications', (group) => {
   })
 })
 
+test.group('How a member wants mails', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  const shown = async (client: ApiClient) => {
+    const page = await open(client, '/notifications', ada())
+    return page.inertiaProps.mailWish
+  }
+
+  test('is once a day and as the site is, until they choose', async ({ client, assert }) => {
+    assert.deepEqual(await shown(client), { pace: 'daily', isNeutral: false })
+    await sendSettings(client, '/notifications', { pace: 'at_once', neutral: '1' }, ada())
+    assert.deepEqual(await shown(client), { pace: 'at_once', isNeutral: true })
+    await sendSettings(client, '/notifications', { pace: 'daily' }, ada())
+    assert.deepEqual(await shown(client), { pace: 'daily', isNeutral: false })
+  })
+
+  test('is no other pace', async ({ client, assert }) => {
+    const response = await sendSettings(client, '/notifications', { pace: 'never' }, ada())
+    response.assertStatus(422)
+    assert.deepEqual(await shown(client), { pace: 'daily', isNeutral: false })
+  })
+})
+
 test.group('The quiet hours of a member', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))

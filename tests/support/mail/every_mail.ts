@@ -126,6 +126,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
 }
 const news: NewsFacts = {
   messages: 3,
+  isLast: true,
   lines: [
     { kind: 'new_message', actor: bob, count: 3, path: '/chats/1' },
     { kind: 'new_message', actor: null, count: 2, path: '/chats' },

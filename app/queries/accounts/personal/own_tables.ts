@@ -311,8 +311,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
   },
+  mail_wishes: {
+    exported: words('user_id pace is_neutral'),
+    rows: ofUser('mail_wishes'),
+  },
   news_mails: {
-    exported: words('profile_id due_at sent_at'),
+    exported: words('profile_id due_at sent_at unanswered'),
     rows: ofProfile('news_mails'),
   },
   veiled_counts: {

@@ -74,6 +74,7 @@ test.group('The catalogue of settings', () => {
       { name: 'countries', value: [], refusal: 'choices_missing' },
       { name: 'countries', value: ['NL', 'XX'], refusal: 'choice_unknown' },
       { name: 'support_email', value: 'support', refusal: 'setting_no_email' },
+      { name: 'mail_domain', value: 'mail', refusal: 'setting_no_domain' },
       { name: 'fictional_singular', value: 'x'.repeat(41), refusal: 'setting_too_long' },
       { name: 'fictional_singular', value: '\u200B', refusal: 'setting_unreadable' },
       { name: 'package_terms', value: { 'p1:EUR': '0' }, refusal: 'price_invalid' },
