@@ -15,7 +15,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const shown = 6
 
-/** Years between a member and those who are like them. */
+/** Years between members of about one age. */
 const similarYears = 5
 
 /** The id of a visitor in searches: it has no likes and no blocks. */
@@ -26,11 +26,12 @@ type Wishes = Pick<MemberSearch, 'criteria' | 'viewer'>
 
 /**
  * The first members who match a new member, in search order; fictional profiles are left out. Whom they
- * signed up for comes first, and then those who are like them.
+ * signed up for comes first, then those who are like that one, else those of about the new member's age.
  */
 export async function signupMatches(ctx: HttpContext, firstId: string | null = null) {
-  const wishes = { criteria: defaultsFor(ctx), viewer: ctx.viewer?.profile ?? null }
-  return besides(ctx, wishes, firstId)
+  const profile = ctx.viewer?.profile ?? null
+  const wishes = { criteria: defaultsFor(ctx), viewer: profile }
+  return besides(ctx, wishes, { firstId, age: profile && ageOn(profile.dateOfBirth, now()) })
 }
 
 /** The same before the account exists, by the answers so far. */
@@ -43,7 +44,7 @@ export async function newcomerMatches(
     gender && seeking ? { id: nobody, gender, sexuality: sexualityOf(gender, seeking) } : null
   const defaults = defaultsFor(ctx)
   const criteria = { ...defaults, wanted: seeking ?? defaults.wanted }
-  return besides(ctx, { criteria, viewer }, firstId)
+  return besides(ctx, { criteria, viewer }, { firstId, age: null })
 }
 
 /** Whom a new member signed up for, and what became of their line; null when they are not shown. */
@@ -52,29 +53,45 @@ export function metAmong(rows: readonly TileRow[], met: BegunWith | null) {
   return first ? { id: first.id, name: first.name, line: met.line } : null
 }
 
-async function besides(ctx: HttpContext, wishes: Wishes, firstId: string | null) {
-  const first = firstId && (await findTarget(ctx, firstId))
-  if (!first) return fitting(ctx, wishes)
-  const similar = await fitting(ctx, { viewer: wishes.viewer, criteria: like(first, wishes) })
+type Start = Readonly<{
+  /** Whom the new member signed up for. */
+  firstId: string | null
+  /** That of the new member; null while it is not known. */
+  age: number | null
+}>
+
+async function besides(ctx: HttpContext, wishes: Wishes, { age, firstId }: Start) {
+  const first = (firstId && (await findTarget(ctx, firstId))) || null
+  const best = bestOf(wishes, { age, first })
+  const similar = await fitting(ctx, { viewer: wishes.viewer, criteria: best })
   const others = similar.length < shown ? await fitting(ctx, wishes) : []
   const all = new Map<string, TileRow>()
-  for (const row of [...(await tileOf(ctx, first)), ...similar, ...others]) {
+  for (const row of [...(first ? await tileOf(ctx, first) : []), ...similar, ...others]) {
     if (!all.has(row.id)) all.set(row.id, row)
   }
   return [...all.values()].slice(0, shown)
 }
 
-/** Of their gender, country and age. */
-function like({ country, dateOfBirth, gender }: Profile, { criteria }: Wishes) {
-  const age = ageOn(dateOfBirth, DateTime.utc())
+/** Whom to show before others. */
+function bestOf(
+  { criteria }: Wishes,
+  { age, first }: Readonly<{ age: number | null; first: Profile | null }>
+) {
+  if (!first) return age === null ? criteria : { ...criteria, ...agesAbout(age, criteria) }
+  const { country, dateOfBirth, gender } = first
+  const like = { ...criteria, wanted: gender, country, regionId: null }
+  return { ...like, ...agesAbout(ageOn(dateOfBirth, now()), criteria) }
+}
+
+function agesAbout(age: number, { minAge }: Wishes['criteria']) {
   return {
-    ...criteria,
-    wanted: gender,
-    country,
-    regionId: null,
-    minAge: Math.max(criteria.minAge, age - similarYears),
-    maxAge: Math.max(criteria.minAge, age + similarYears),
+    minAge: Math.max(minAge, age - similarYears),
+    maxAge: Math.max(minAge, age + similarYears),
   }
+}
+
+function now() {
+  return DateTime.utc()
 }
 
 async function tileOf({ viewer }: HttpContext, { id }: Profile) {
@@ -86,7 +103,7 @@ async function fitting(ctx: HttpContext, wishes: Wishes) {
     ...wishes,
     countries: ctx.site.settings.countries,
     closedSites: await sitesClosedTo(homeSite(ctx)),
-    now: DateTime.utc(),
+    now: now(),
   }
   const found = await findMembers(search, { limit: 2 * shown })
   return found.filter(({ fictional }) => !fictional).slice(0, shown)

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { mayDebit } from '#core/payments/direct_debit/may_debit'
 import type { Ports } from '#core/ports'
+import type { Tier } from '#core/sites/package_terms'
 import type { ShopPrices } from '#queries/credits/shop_prices'
-import { isDebitBlocked } from '#queries/payments/debits_of'
+import { debitsOf } from '#queries/payments/debits_of'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 
 type Method = ShopPrices['methods'][number]['key']
@@ -14,18 +16,18 @@ export async function shop(
   list: ShopPrices,
   asked: Choice
 ) {
-  const refused = await refusedMethods(ctx)
   const methods = list.methods.map((method) => ({
     ...method,
     /** The banks to choose from here; none where the next page asks. */
     banks: [...payments.for(method.key).banks(method.key)],
-    /** Why this member cannot choose it; null when they can. */
-    refused: refused[method.key] ?? null,
   }))
-  const open = methods.filter((method) => method.refused === null)
-  const method = (open.find(({ key }) => key === asked.method) ?? open[0]).key
+  const bundles = await withRefusals(ctx, list)
+  const quotes = bundles.find(({ id }) => id === asked.bundle)?.quotes ?? []
+  const open = quotes.filter(({ refused }) => refused === null)
+  const { method } = open.find((quote) => quote.method === asked.method) ?? open[0]
   return {
     ...list,
+    bundles,
     methods,
     chosen: { bundle: asked.bundle, method },
     /** The method that was asked for, where it is not offered; else null. */
@@ -44,12 +46,22 @@ async function earlierIn({ member, request }: HttpContext, { bundles }: ShopPric
   return { ...repeatedOrder(order, quote?.totalAmount ?? null), isRepeated: named !== undefined }
 }
 
-/** The methods this member is shown but cannot choose, with the reason. */
-async function refusedMethods({
-  member,
-  i18n,
-}: HttpContext): Promise<Partial<Record<Method, string>>> {
-  if (member.user.status !== 'active') return { sdd: i18n.t('errors.confirm_before_debit') }
-  const isBlocked = await isDebitBlocked(member.user.id)
-  return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
+/** The bundles, with why this member cannot pay one by a method that they are shown; null when they can. */
+async function withRefusals(
+  { i18n, member: { user }, site }: HttpContext,
+  { bundles }: ShopPrices
+) {
+  const own = await debitsOf(user.id)
+  const limit = site.settings.directDebitLimit
+  const refusalOf = (tier: Tier, amount: number) => {
+    const allowed = mayDebit({ payer: user, own, ofOthers: [], tier, amount, limit })
+    return allowed.ok ? null : i18n.t(`errors.${allowed.refusal}`)
+  }
+  return bundles.map(({ quotes, ...bundle }) => ({
+    ...bundle,
+    quotes: quotes.map((quote) => ({
+      ...quote,
+      refused: quote.method === 'sdd' ? refusalOf(bundle.tier, quote.totalAmount) : null,
+    })),
+  }))
 }

@@ -37,6 +37,7 @@ export function MethodChoice({ list, methods, elsewhere, basket, onChoose, bankE
             <MethodRow
               method={method}
               cost={{ amount: quoteFor(basket.bundle, method.key).costsAmount, currency }}
+              refused={quoteFor(basket.bundle, method.key).refused}
               chosen={method === basket.method}
               onChoose={() => onChoose(method.key)}
               bundle={basket.bundle.id}

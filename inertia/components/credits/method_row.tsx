@@ -9,6 +9,8 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   method: Method
   cost: Amount
+  /** Why the bundle cannot be paid with it; null when it can. */
+  refused: string | null
   chosen: boolean
   onChoose: () => void
   /** Where the page with this choice made is. */
@@ -17,11 +19,11 @@ interface Props {
   bundle: string
 }
 
-export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Props) {
+export function MethodRow({ method, cost, refused, chosen, onChoose, href, bundle }: Props) {
   const { t, locale } = useText()
   const brands = method.brands.map((brand) => t(methodName(brand)))
   const name = t(methodName(method.key))
-  if (method.refused) return <RefusedMethod method={method} name={name} bundle={bundle} />
+  if (refused) return <RefusedMethod {...{ method, name, bundle, refused }} />
   return (
     <label className="group relative flex min-h-13 flex-wrap items-center gap-x-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark
@@ -53,10 +55,11 @@ export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Prop
 
 interface RefusedProps extends Pick<Props, 'method' | 'bundle'> {
   name: string
+  refused: string
 }
 
 /** Shown with the reason, so that nobody wonders where it has gone; its own page says more. */
-function RefusedMethod({ method: { key, refused }, name, bundle }: RefusedProps) {
+function RefusedMethod({ method: { key }, name, bundle, refused }: RefusedProps) {
   const { t } = useText()
   return (
     <div className="flex min-h-13 items-center gap-3.5 py-2 text-muted">

@@ -32,10 +32,8 @@ export function choiceUrl({ bundle, method }: Choice, code = '') {
 /** Falls back to the first when the selected one is not available. */
 function basketOf({ bundles }: PriceList, methods: PriceList['methods'], chosen: Choice): Basket {
   const bundle = bundles.find(({ id }) => id === chosen.bundle) ?? bundles[0]
-  const method =
-    methods.find(({ key }) => key === chosen.method) ??
-    methods.find(({ refused }) => !refused) ??
-    methods[0]
+  const open = methods.filter(({ key }) => !quoteFor(bundle, key).refused)
+  const method = open.find(({ key }) => key === chosen.method) ?? open[0] ?? methods[0]
   const quote = quoteFor(bundle, method.key)
   return { bundle, method, quote }
 }

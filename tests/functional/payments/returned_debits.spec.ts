@@ -62,11 +62,19 @@ test.group('A returned direct debit', (group) => {
   test('leaves the method in the shop, disabled, with the reason', async ({ client, assert }) => {
     const before = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
     assert.equal(before.chosen.method, 'sdd')
-    assert.isNull(refusedOf(before.methods))
+    assert.isNull(refusedOf(before.bundles))
     await returned(client)
     const after = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
     assert.equal(after.chosen.method, 'ideal')
-    assert.equal(refusedOf(after.methods), blocked)
+    assert.equal(refusedOf(after.bundles), blocked)
+  })
+
+  test('is said in the shop for each bundle that is too large', async ({ client, assert }) => {
+    const { id } = await bundle('p3')
+    const { bundles, chosen } = (await openShop(client, ada(), `/credits/${id}/sdd`)).inertiaProps
+    assert.isNull(refusedOf(bundles))
+    assert.match(String(refusedOf(bundles.toReversed())), /eerste automatische incasso/)
+    assert.notEqual(chosen.method, 'sdd')
   })
 })
 
@@ -75,8 +83,10 @@ async function shopWithDebit() {
   return `/credits/${id}/sdd`
 }
 
-function refusedOf(methods: readonly { key: string; refused: string | null }[]) {
-  return methods.find(({ key }) => key === 'sdd')?.refused
+type Bundles = readonly { quotes: { method: string; refused: string | null }[] }[]
+
+function refusedOf([{ quotes }]: Bundles) {
+  return quotes.find(({ method }) => method === 'sdd')?.refused
 }
 
 const why = '--reason=Mistake of her bank'
