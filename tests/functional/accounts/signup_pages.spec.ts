@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { askPage, drawnPage } from '#tests/support/http/open_page'
 import { account, join, countOf } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -93,6 +94,15 @@ test.group('The last step', (group) => {
       ['Bob']
     )
     assert.notMatch(response.text(), birthYear)
+  })
+
+  test('shows those of about the same age before others', async ({ client, assert }) => {
+    const born = (year: number) => ({ dateOfBirth: DateTime.utc(year, 6, 15) })
+    await join(unconfirmedAda, man(1, born(1960)), man(2, born(1992)), man(3, born(1975)))
+    const response = await getJson(client, unconfirmedAda, '/signup/matches')
+    const names = response.body().map(({ name }: { name: string }) => name)
+    assert.equal(names[0], 'Bob 2')
+    assert.lengthOf(names, 3)
   })
 
   test('shows no fictional profile among them', async ({ client }) => {
