@@ -4,7 +4,32 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
 import { storeOrigin } from '#config/drive'
 
-/** Stand on every page, also that of an early error: see SafetyHeadersMiddleware. */
+/**
+ * What shield has no guard for: addresses hold tokens and ids, which no other site is told; a page uses no device but the
+ * place of its reader, when they ask for it; other sites get neither its windows nor its files.
+ */
+export const furtherHeaders = {
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': [
+    'accelerometer=()',
+    'camera=()',
+    'display-capture=()',
+    'geolocation=(self)',
+    'gyroscope=()',
+    'magnetometer=()',
+    'microphone=()',
+    'midi=()',
+    'payment=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+    'serial=()',
+    'usb=()',
+  ].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
+/** Stand on every answer, also that of an early error: see SafetyHeadersMiddleware. */
 export const safetyHeaders = {
   csp: {
     enabled: true,

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { cspFactory, frameGuardFactory, hstsFactory, noSniffFactory } from '@adonisjs/shield/guards'
-import { safetyHeaders } from '#config/shield'
+import { furtherHeaders, safetyHeaders } from '#config/shield'
 import { scriptsAreStopped } from '#replies/cookies'
 
 const guards = [
@@ -18,12 +18,13 @@ const noScripts =
   'sandbox allow-forms allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * Sets the headers that protect a page before anything of the request is read, so that an early
+ * Sets the headers that protect an answer before anything of the request is read, so that an early
  * error has them too.
  */
 export default class SafetyHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     for (const guard of guards) await guard(ctx)
+    for (const [name, value] of Object.entries(furtherHeaders)) ctx.response.header(name, value)
     if (scriptsAreStopped(ctx)) {
       ctx.response.header(policy, `${ctx.response.getHeader(policy)}; ${noScripts}`)
     }

@@ -9,7 +9,7 @@ import { notFound } from '#replies/not_found'
 
 /**
  * Opens the page of a ticket to whoever has a link that we signed. Its address is a secret: no cache
- * and no search engine keeps it, and no other site is told it.
+ * and no search engine keeps it.
  */
 @inject()
 export default class TicketPageMiddleware {
@@ -19,7 +19,6 @@ export default class TicketPageMiddleware {
     ctx.response
       .header('Cache-Control', 'private, no-store')
       .header('X-Robots-Tag', 'noindex, nofollow')
-      .header('Referrer-Policy', 'same-origin')
     ctx.inertia.encryptHistory()
     ctx.ticketLink = readTicketLink(this.ports, String(ctx.params.signed)) ?? notFound(ctx)
     if (!ctx.viewer) await answerAsWritten(ctx)

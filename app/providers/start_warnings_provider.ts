@@ -20,6 +20,10 @@ export default class StartWarningsProvider {
     if (await compilesQueries()) {
       logger.warn('PostgreSQL compiles queries (jit), which makes pages slow: switch it off')
     }
+    const { isAddressed } = await import('#queries/sites/site_facts')
+    if (!(await isAddressed())) {
+      logger.warn('No site has the domain of APP_URL: rename one by site:rename, or set APP_URL')
+    }
     const { invoiceLacksBySite } = await import('#queries/sites/invoice_lacks_by_site')
     for (const { domain, lacks } of await invoiceLacksBySite()) {
       logger.warn({ domain, lacks }, 'The invoices of this site are incomplete: see site:check')

@@ -8,6 +8,8 @@ export interface Sites extends Rows<Site, string, 'id' | 'createdAt'> {
   closed(): Promise<readonly string[]>
   /** What the sites of the installation are called. */
   names(): Promise<readonly string[]>
+  /** The domains of all sites of the installation. */
+  domains(): Promise<readonly string[]>
   /** Within how many days a site answers and solves tickets. */
   deadlineTerms(siteId: string): Promise<DeadlineTerms>
 }

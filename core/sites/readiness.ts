@@ -1,11 +1,14 @@
 import type { Company } from '#core/sites/company'
 import type { ContentPage } from '#core/sites/content/page'
+import { parseDomain } from '#core/sites/site'
 
 /** What decides whether a site is ready to be opened. */
 export type SiteFacts = Readonly<{
   /** The address at which members reach the installation. */
   url: string
   domain: string
+  /** Whether the address of the installation leads to a site by its domain. */
+  isAddressed: boolean
   company: Company | null
   supportEmail: string | null
   /** Whether mails leave the machine, and bounces come back to it. */
@@ -29,6 +32,7 @@ export type SiteFacts = Readonly<{
 /** What a site still lacks before it is opened. */
 export const lacks = [
   'https',
+  'app_url',
   'domain',
   'company',
   'vat_number',
@@ -63,6 +67,7 @@ export function lacksOf(site: SiteFacts): Lack[] {
 /** What the installation lacks, or its texts and admins, however many sites it has. */
 const shared: readonly Lack[] = [
   'https',
+  'app_url',
   'mail',
   'mail_from',
   'bounces',
@@ -97,7 +102,8 @@ const ofInvoices: readonly Lack[] = ['company', 'vat_number', 'time_zone']
 
 const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   https: ({ url }) => !url.startsWith('https:'),
-  domain: ({ domain }) => domain === 'localhost' || domain.endsWith('.localhost'),
+  app_url: ({ isAddressed }) => !isAddressed,
+  domain: ({ domain }) => parseDomain(domain) === null || domain.endsWith('.localhost'),
   company: ({ company }) => company === null,
   vat_number: ({ company }) => company !== null && company.vatNumbers.length === 0,
   time_zone: ({ company }) => company !== null && company.timeZone === 'UTC',

@@ -16,6 +16,10 @@ export class InMemorySites extends InMemoryRows<Site, string, 'id' | 'createdAt'
     return [...this.rows.values()].map(({ name }) => name)
   }
 
+  async domains() {
+    return [...this.rows.values()].map(({ domain }) => domain)
+  }
+
   async deadlineTerms() {
     return this.terms
   }

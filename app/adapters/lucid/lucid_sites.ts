@@ -15,6 +15,11 @@ export class LucidSites extends LucidShownRows<Site, string, 'id' | 'createdAt'>
     return rows.map(({ name }) => name)
   }
 
+  async domains() {
+    const rows = await SiteModel.query({ client: this.client }).select('domain')
+    return rows.map(({ domain }) => domain)
+  }
+
   async deadlineTerms(siteId: string): Promise<DeadlineTerms> {
     const company = await this.client.from('companies').where('site_id', siteId).first()
     const settings: { name: string; value: string }[] = await this.client

@@ -6,6 +6,9 @@ import { appUrl } from '#config/app'
 import { start } from '#operations/backups/steps'
 import type { Scratch } from '#operations/backups/scratch'
 
+/** The program of a build that serves the site. */
+export const server = 'bin/server.js'
+
 /** Milliseconds in which the site must be ready, and its pages answer. */
 const patience = 60_000
 
@@ -16,20 +19,20 @@ const password = crypto.randomUUID()
 export async function proveLogin(scratch: Scratch, env: NodeJS.ProcessEnv) {
   const email = await scratch.setPassword(await hash.make(password))
   const [port, operations] = [await freePort(), await freePort()].map(String)
-  const server = start('bin/server.js', [], { ...env, PORT: port, OPS_PORT: operations })
+  const site = start(server, [], { ...env, PORT: port, OPS_PORT: operations })
   try {
     const isReady = () => isAnswered(`http://127.0.0.1:${operations}/health/ready`)
     for (const end = Date.now() + patience; !(await isReady()); await wait(200)) {
-      if (!server.hasEnded() && Date.now() < end) continue
-      const said = server.output() || server.child.signalCode
+      if (!site.hasEnded() && Date.now() < end) continue
+      const said = site.output() || site.child.signalCode
       throw new Error(`The site does not start on the restored backup: ${said}`)
     }
     // An installation that has just begun has no member yet.
     if (email !== null) await logIn(`http://127.0.0.1:${port}`, email)
   } finally {
-    if (!server.hasEnded()) {
-      server.child.kill('SIGKILL')
-      await once(server.child, 'exit')
+    if (!site.hasEnded()) {
+      site.child.kill('SIGKILL')
+      await once(site.child, 'exit')
     }
   }
 }

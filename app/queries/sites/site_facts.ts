@@ -8,7 +8,7 @@ import Admin from '#models/admin'
 import ContentVersion from '#models/content_version'
 import SentMail from '#models/sent_mail'
 import { lastBackups } from '#queries/operations/last_backups'
-import type { CurrentSite } from '#queries/sites/current_site'
+import { allSites, type CurrentSite } from '#queries/sites/current_site'
 
 /** What the configuration and the database say about a site, for `lacksOf`. */
 export async function siteFacts({
@@ -20,6 +20,7 @@ export async function siteFacts({
   return {
     url: appUrl,
     domain,
+    isAddressed: await isAddressed(),
     company,
     supportEmail: settings.supportEmail,
     sendsMail: sendsMail(),
@@ -33,6 +34,12 @@ export async function siteFacts({
     hasSecondFactors: await hasSecondFactors(id),
     hasBackup: (await lastBackups()).madeAt !== null,
   }
+}
+
+/** Whether the installation is reached at a site of its own, and not at the oldest for lack of one. */
+export async function isAddressed() {
+  const { hostname } = new URL(appUrl)
+  return (await allSites()).some(({ domain }) => domain === hostname)
 }
 
 async function hasSentMail(siteId: string) {

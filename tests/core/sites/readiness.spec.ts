@@ -37,6 +37,7 @@ const ready: SiteFacts = {
   mailFrom: 'hello@flirt.test',
   takesPayments: true,
   sendsPushes: true,
+  isAddressed: true,
   sendsTexts: true,
   unreadTexts: [],
   hasSecondFactors: true,
@@ -51,7 +52,9 @@ test.group('What a site lacks', () => {
   test('is named: {lack}')
     .with([
       { lack: 'https', facts: { url: 'http://flirt.test' } },
+      { lack: 'app_url', facts: { isAddressed: false } },
       { lack: 'domain', facts: { domain: 'localhost' } },
+      { lack: 'domain', facts: { domain: '127.0.0.1' } },
       { lack: 'company', facts: { company: null } },
       { lack: 'vat_number', facts: { company: { ...company, vatNumbers: [] } } },
       { lack: 'time_zone', facts: { company: { ...company, timeZone: 'UTC' } } },
@@ -76,6 +79,7 @@ test.group('What a site lacks', () => {
     const nothing = {
       url: 'http://localhost',
       domain: 'localhost',
+      isAddressed: false,
       company: null,
       supportEmail: null,
       sendsMail: false,

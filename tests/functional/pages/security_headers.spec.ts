@@ -99,3 +99,35 @@ function scriptsIn(html: string) {
   const tags = html.match(/<script[^>]*>/g) ?? []
   return tags.filter((tag) => !tag.includes('application/json'))
 }
+
+/** A page, another, a redirect, an error, JSON, the back office, a picture, a file and one that does not exist. */
+const answers = [
+  '/',
+  '/login',
+  '/chats',
+  '/nothing/here',
+  '/api/user.php',
+  '/admin',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/assets/nothing.js',
+  '/webhooks/mollie',
+]
+
+test.group('Every answer', (group) => {
+  inTransaction(group)
+
+  test('tells other sites no address, and gives them nothing: {$self}')
+    .with(answers)
+    .run(async ({ assert }, path) => {
+      const { headers } = await fetch(siteUrl + path, { redirect: 'manual' })
+      assert.equal(headers.get('referrer-policy'), 'same-origin')
+      assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin')
+      assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin')
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+      const allowed = headers.get('permissions-policy') ?? ''
+      assert.include(allowed, 'geolocation=(self)')
+      for (const device of ['camera', 'microphone', 'usb']) assert.include(allowed, `${device}=()`)
+    })
+})

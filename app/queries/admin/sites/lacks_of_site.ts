@@ -42,6 +42,7 @@ const installation = '/admin/sites/:id#installation'
 /** What belongs to the installation is set where it runs; the page of the site says how. */
 const places: Readonly<Record<Lack, string>> = {
   https: installation,
+  app_url: installation,
   domain: installation,
   company: '/admin/sites/:id/company#name',
   vat_number: '/admin/sites/:id/company#vatNumbers',

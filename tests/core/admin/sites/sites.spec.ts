@@ -62,6 +62,35 @@ test.group('A site that is added', () => {
   })
 })
 
+test.group('The domain of a site', () => {
+  const named = { siteId: site.id, name: site.name, language: site.domainLanguage ?? 'none' }
+
+  test('changes, with the old one in the audit log', async ({ assert }) => {
+    const { by, ports } = await siteWithOwner()
+    const changed = await changeSite(ports, { by, ...named, domain: ' Funke.Example ' })
+    assert.isTrue(changed.ok)
+    const { audit, sites } = ports.repositories
+    assert.equal(sites.rows.get(site.id)?.domain, 'funke.example')
+    assert.containSubset(audit.all, [
+      { before: { domain: site.domain }, after: { domain: 'funke.example' } },
+    ])
+  })
+
+  test('is no other than a free one: {domain} is refused with {refusal}')
+    .with([
+      { domain: 'localhost', refusal: 'domain_invalid' },
+      { domain: 'flirt.example', refusal: 'domain_taken' },
+      { domain: site.domain, refusal: 'nothing_changed' },
+    ])
+    .run(async ({ assert }, { domain, refusal }) => {
+      const { by, ports } = await siteWithOwner()
+      await addSite(ports, { by, site: flirt })
+      const changed = await changeSite(ports, { by, ...named, domain })
+      assert.containSubset(changed, { ok: false, refusal })
+      assert.equal(ports.repositories.sites.rows.get(site.id)?.domain, site.domain)
+    })
+})
+
 const company = {
   name: 'Vonk B.V.',
   address: 'Oudegracht 1',
