@@ -74,6 +74,12 @@ test.group('Every command', (group) => {
     assert.equal(misused.exitCode, 2)
   })
 
+  test('that needs a build says how to make one, where there is none', async ({ assert }) => {
+    const { exitCode, report } = await runCommand('backup:drill')
+    assert.equal(exitCode, 1)
+    assert.include(report, 'npm run build')
+  })
+
   test('that destroys something does nothing unless it is meant', async ({ assert, cleanup }) => {
     const { isTTY } = process.stdin
     cleanup(() => void (process.stdin.isTTY = isTTY))

@@ -4,6 +4,9 @@ import StartWarningsProvider from '#providers/start_warnings_provider'
 import { inTransaction } from '#tests/support/database/transactions'
 import { LogLines } from '#tests/support/logs/log_lines'
 import { createCompany } from '#tests/support/sites/company'
+import Site from '#models/site'
+import { invalidateSites } from '#queries/sites/current_site'
+import { runCommand } from '#tests/support/operators/run_command'
 import { setSetting } from '#tests/support/sites/settings'
 
 const log = new LogLines()
@@ -30,6 +33,26 @@ test.group('A start of the site', (group) => {
     await createCompany()
     const told = await warnings()
     assert.isEmpty(told.filter(({ domain }) => domain))
+  })
+
+  test('warns where no site has the domain of APP_URL, as after a renaming', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(invalidateSites)
+    const isTold = async () => {
+      log.raw.length = 0
+      await warnings()
+      return log.warnings().some(({ msg }) => msg.startsWith('No site has the domain of APP_URL'))
+    }
+    assert.isFalse(await isTold())
+    const { exitCode, report } = await runCommand('site:rename', 'localhost', 'Flirt.example')
+    assert.equal(exitCode, 0, report)
+    assert.equal((await Site.firstOrFail()).domain, 'flirt.example')
+    assert.isTrue(await isTold())
+    const { report: checked } = await runCommand('site:check')
+    assert.include(checked, 'vonk ace site:rename')
+    assert.equal((await runCommand('site:rename', 'localhost', 'other.example')).exitCode, 1)
   })
 
   test('does so in each web process', ({ assert }) => {
