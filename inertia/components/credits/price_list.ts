@@ -1,7 +1,7 @@
 import type { Read } from '@generated/answers'
 
-/** What a bundle costs with one method, in minor units. */
-export type Quote = Bundle['quotes'][number]
+/** What a bundle costs with one method, in minor units; the shop says besides who may not pay so. */
+export type Quote = Omit<Bundle['quotes'][number], 'refused'>
 
 /** The shop as the server shows it to a member. */
 export type ShopProps = Read<'credits/shop', 'shop'>

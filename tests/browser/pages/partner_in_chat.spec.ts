@@ -54,9 +54,9 @@ test.group('An open conversation', () => {
     assert,
   }) => {
     const { his, hers, leave } = await inConversation(44)
-    const connected = his.page.waitForResponse('**/__transmit/subscribe')
-    await his.page.goto('/likes')
-    await connected
+    // Only then no answer to the page before is taken for one to this.
+    await his.page.goto('/likes', { waitUntil: 'commit' })
+    await his.page.waitForResponse('**/__transmit/subscribe')
     await hers.chat.send('Kom je ook?')
     const toasts = his.page.getByRole('region', { name: t('common.toasts') })
     await toasts.getByText('Kom je ook?').waitFor()

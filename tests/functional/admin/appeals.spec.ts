@@ -69,7 +69,7 @@ test.group('The appeals', (group) => {
     const path = await bobAppeals()
     const own = await adminAtWork(client, 'moderator')
     const alone = await own.read(path)
-    assert.include(alone, 'nobody else may decide')
+    assert.include(alone, 'no one else can decide')
     const owner = await adminAtWork(client, 'owner')
     const page = await own.read(path)
     assert.include(page, 'someone else decides: The owner.')
