@@ -78,7 +78,7 @@ async function tellCompany(page: Page, pages: string) {
   for (const [label, value] of Object.entries(company)) {
     await page.getByLabel(t(`admin/sites.${label}`)).fill(value)
   }
-  await page.getByLabel(t('admin/sites.country')).selectOption('GB')
+  await page.locator('select[name=country]').selectOption('GB')
   await page.getByRole('button', { name: t('admin/sites.save') }).click()
   await page.getByRole('status').waitFor()
 }
