@@ -37,7 +37,7 @@ export default class NotificationsController {
     const userId = ctx.member.user.id
     await storeSwitches(userId, on)
     await QuietHours.keep(userId, chosen.value)
-    await MailWish.keep(userId, { isNeutral: neutral === true, pace })
+    await MailWish.keep(userId, { isNeutral: Boolean(neutral), pace })
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))
     return ctx.response.redirect('/profile')
   }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
 import { canDrill } from '#config/backups'
@@ -6,6 +8,7 @@ import { asOnlyOne } from '#database/only_one'
 import { createBackup } from '#operations/backups/backup'
 import { drillBackup } from '#operations/backups/drill'
 import { removeLeftOvers } from '#operations/backups/left_overs'
+import { server } from '#operations/backups/prove_login'
 import {
   beginOutcome,
   endOutcome,
@@ -14,13 +17,17 @@ import {
   type BackupAct,
 } from '#operations/backups/outcomes'
 
+const needsBuild =
+  'A drill starts the built site: npm run build, then ENV_PATH=$PWD NODE_ENV=production node build/ace.js backup:drill'
+
 /** Makes a backup, and keeps how that went. */
 export function backUp(ports: Ports) {
   return kept(ports, 'create', () => createBackup(ports))
 }
 
-/** Restores the newest backup in a scratch place, and keeps how that went. */
-export function drill(ports: Ports) {
+/** Restores the newest backup in a scratch place, and keeps how that went; the site starts there as members get it. */
+export async function drill(ports: Ports) {
+  if (!existsSync(app.makePath(server))) throw new Error(needsBuild)
   return kept(ports, 'drill', drillBackup)
 }
 

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import app from '@adonisjs/core/services/app'
-import { proveLogin, server } from '#operations/backups/prove_login'
+import { proveLogin } from '#operations/backups/prove_login'
 import { makeScratch } from '#operations/backups/scratch'
 import { start } from '#operations/backups/steps'
 
@@ -12,10 +10,6 @@ const steps = [
   ['ledger:verify'],
   ['audit:verify'],
 ]
-
-/** The site is started on the copy as members get it. */
-const needsBuild =
-  'A drill starts the built site: npm run build, then ENV_PATH=$PWD NODE_ENV=production node build/ace.js backup:drill'
 
 /** Nothing of the copy reaches a member, a provider or the Redis of the site. */
 const apart = {
@@ -36,7 +30,6 @@ const apart = {
  * verified and a member logged in there, and drops both. Throws with what failed.
  */
 export async function drillBackup() {
-  if (!existsSync(app.makePath(server))) throw new Error(needsBuild)
   const scratch = await makeScratch()
   const settings = { ...process.env, ...apart, ...scratch.env }
   try {

@@ -149,6 +149,7 @@ test.group('Every mail', (group) => {
   })
 
   test('tells nothing before it is opened, to who wants that', async ({ assert }) => {
+    await join(ada())
     await MailWish.keep(ada().user.id, { isNeutral: true, pace: 'daily' })
     const settings = { ...defaultSettings, mailSender: 'V. Post' }
     for (const mail of everyMail) {

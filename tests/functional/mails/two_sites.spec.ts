@@ -41,8 +41,9 @@ test.group('The mails of two sites', (group) => {
         receivedMails.length = 0
         await mail.send(mailer, await adaReading(wishes))
         const [received] = receivedMails
-        const head = received.source.split('\r\n\r\n')[0]
-        for (const part of [head, partOf(received, 'text/plain'), partOf(received, 'text/html')]) {
+        const [head] = received.source.split('\r\n\r\n')
+        for (const one of originsIn(head)) assert.equal(one, origin)
+        for (const part of [partOf(received, 'text/plain'), partOf(received, 'text/html')]) {
           assert.deepEqual(originsIn(part), [origin])
         }
       }

@@ -61,14 +61,15 @@ test.group('A bounce', () => {
       'content-type: ',
       'nie można odnale',
     ].map((one) => one.repeat(200_000))
-    const begin = performance.now()
+    // Of the processor, as a clock goes on while others work.
+    const begin = process.threadCpuUsage()
     for (const line of lines) {
       const head = `From: MAILER-DAEMON\r\nTo: ${to}\r\nSubject: Undeliverable\r\n`
       await verdictIn(`${head}\r\n550 ${line}`)
       await verdictIn(`${head}Content-Type: text/html\r\n\r\n550 ${line}`)
       await verdictIn(`${head}\r\nAction: failed\r\nStatus: 5.0.0\r\nDiagnostic-Code: ${line}`)
     }
-    assert.isBelow(performance.now() - begin, 10_000)
+    assert.isBelow(process.threadCpuUsage(begin).user, 10_000_000)
   })
 })
 

@@ -50,7 +50,7 @@ test.group('The mail about a double payment', (group) => {
     const { text } = await OutboxMessage.firstOrFail()
     assert.match(
       text,
-      /te veel betaald\. Dat hebben we je terugbetaald\. Via iDEAL.* op een andere manier/
+      /te\s+veel\s+betaald\.\s+Dat hebben we je terugbetaald\.\s+Via\s+iDEAL[^]* op\s+een\s+andere\s+manier/
     )
   })
 })

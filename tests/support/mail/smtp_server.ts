@@ -42,6 +42,11 @@ export function partOf({ source }: ReceivedMail, type: string) {
   return head.includes('quoted-printable') ? unquoted(written) : written
 }
 
+/** The text of a mail in one line, as it is wrapped anywhere. */
+export function wordsOf(mail: ReceivedMail) {
+  return partOf(mail, 'text/plain').replace(/\s+/g, ' ')
+}
+
 function makeServer() {
   return new SMTPServer({
     authOptional: true,

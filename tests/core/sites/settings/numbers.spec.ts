@@ -65,7 +65,8 @@ test.group('Each number of the product', () => {
   })
 
   test('has texts beside it of so many characters at most', ({ assert }) => {
-    const identity = { index_title: 70, description: 300, support_email: 254 }
+    const sender = { mail_from: 254, mail_domain: 253, mail_sender: 60 }
+    const identity = { index_title: 70, description: 300, support_email: 254, ...sender }
     const fictional = { fictional_singular: 40, fictional_plural: 40, fictional_warning: 200 }
     const found = settingNames.flatMap((name) => {
       const { shape } = settingOf(name)
