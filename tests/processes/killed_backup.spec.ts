@@ -76,11 +76,14 @@ test.group('A backup that is killed', (group) => {
   test('is not begun while another is made, which it leaves alone', async ({ assert }) => {
     const first = start('backup:create')
     await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
+    // Else it may be done before another has begun.
+    first.process.kill('SIGSTOP')
     for (const command of ['backup:create', 'backup:drill']) {
       const second = await runWith(command, settings)
       assert.equal(second.code, 1)
       assert.include(second.output, 'Another process makes or drills a backup')
     }
+    first.process.kill('SIGCONT')
     assert.equal(await first.ended, 0)
     assert.deepEqual(await outcomes(), [{ act: 'create', failure: null }])
   })

@@ -6,7 +6,7 @@ import { screensOf, type Kind, type Screen } from '#tests/screens/screens'
 import { sessionsOf, viewers, type Viewer } from '#tests/screens/viewers'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
-import { sample } from '#tests/support/runner/sample'
+import { isWhole, sample } from '#tests/support/runner/sample'
 
 /** How many of a kind a quick run looks at. */
 const enough: Record<Kind, number> = { text: 3, variant: 4, settings: 6 }
@@ -23,7 +23,7 @@ test.group('Every screen', (group) => {
 
   test('is accessible to the {$self}, light and dark')
     .with([...viewers])
-    .timeout(400_000)
+    .timeout(isWhole ? 1_200_000 : 400_000)
     .run(async ({ assert }, viewer) => {
       const context = await newVisitor({
         storageState: sessions.get(viewer),

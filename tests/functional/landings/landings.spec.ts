@@ -104,7 +104,10 @@ test.group('The landings of a member who agreed', (group) => {
   test('say what a message costs, by the settings of the site', async ({ assert }) => {
     await showBob()
     const told = async () => (await open(pathOf('landing2'))).page
-    assert.include(await told(), 'Your first 5 messages are free; after that, each one costs 1 credit.')
+    assert.include(
+      await told(),
+      'Your first 5 messages are free; after that, each one costs 1 credit.'
+    )
     await setSetting('free_messages', 0)
     await setSetting('message_credits', 3)
     const page = await told()
