@@ -9,8 +9,9 @@ import {
   signedInContext,
 } from '#tests/browser/story/pair'
 import { wasActive } from '#tests/browser/story/people'
-import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { giveCredits } from '#tests/support/site/give_credits'
 
 const t = textsOf(pairLanguage)
 
@@ -53,6 +54,8 @@ test.group('An open conversation', () => {
   test('is not needed to learn of a message: a toast says it, and leads there', async ({
     assert,
   }) => {
+    // She is of other pairs too, whose tests may have used up what she may write for nothing.
+    await giveCredits(siteEnvironment(), (await pairOfMembers(44)).partner.number, 20)
     const { his, hers, leave } = await inConversation(44)
     // Only then no answer to the page before is taken for one to this.
     await his.page.goto('/likes', { waitUntil: 'commit' })

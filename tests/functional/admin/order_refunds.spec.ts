@@ -111,7 +111,9 @@ test.group('A refund in the back office', (group) => {
     await workMails('refund')
     const mails = await OutboxMessage.all()
     assert.isTrue(
-      mails.some(({ text }) => /Via iDEAL lukte dat niet, daarom op een andere manier/.test(text))
+      mails.some(({ text }) =>
+        /Via\s+iDEAL\s+lukte\s+dat\s+niet,\s+daarom\s+op\s+een\s+andere\s+manier/.test(text)
+      )
     )
   })
 
