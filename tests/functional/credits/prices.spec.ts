@@ -4,7 +4,7 @@ import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
-import type { ShopPrices } from '#queries/credits/shop_prices'
+import type { shop } from '#queries/credits/shop'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { setSetting } from '#tests/support/sites/settings'
@@ -12,7 +12,7 @@ import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
 import { openShop, orderForm, submitOrder } from '#tests/support/payments/shop'
 
-type ShopBundle = ShopPrices['bundles'][number]
+type ShopBundle = Awaited<ReturnType<typeof shop>>['bundles'][number]
 
 const buyers = countries.flatMap((country) => [
   { country, kind: 'a newcomer' as const },
