@@ -50,7 +50,7 @@ export async function writeMail<Facts extends object>(
   }
 }
 
-/** Of one shape each, as a layout draws them. */
+/** Gives every block one shape, which the layouts draw. */
 function partOf(block: Block) {
   return typeof block === 'string' ? { paragraph: block } : block
 }

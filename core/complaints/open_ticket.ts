@@ -43,9 +43,9 @@ export type NewTicket = Readonly<{
   name: string | null
   userId: string | null
   orderId: string | null
-  /** Of a notice of illegal content. */
+  /** What a notice of illegal content tells besides. */
   notice?: Notice
-  /** Of a case that the site opens itself, about the owner of a photo. */
+  /** The danger in a case that the site opens itself, about the owner of a photo. */
   photoCase?: Readonly<{ danger: DangerKind; userId: string; photoId: string }>
   files?: ReturnType<typeof takenFiles>
   /** Of the mail that it came by. */

@@ -54,9 +54,9 @@ export function metAmong(rows: readonly TileRow[], met: BegunWith | null) {
 }
 
 type Start = Readonly<{
-  /** Whom the new member signed up for. */
+  /** The member that the new one signed up for. */
   firstId: string | null
-  /** That of the new member; null while it is not known. */
+  /** The age of the new member; null while it is not known. */
   age: number | null
 }>
 
@@ -72,7 +72,7 @@ async function besides(ctx: HttpContext, wishes: Wishes, { age, firstId }: Start
   return [...all.values()].slice(0, shown)
 }
 
-/** Whom to show before others. */
+/** Narrows a search to those who are shown before others. */
 function bestOf(
   { criteria }: Wishes,
   { age, first }: Readonly<{ age: number | null; first: Profile | null }>

@@ -30,7 +30,7 @@ interface AdminRow {
   email: string
 }
 
-/** Whom these acts are about, by name, with what a second admin decides by. */
+/** Finds the people that these acts are about, by name, with what a second admin decides by. */
 export async function subjectsOf(all: readonly About[], locale: AdminLocale) {
   const userOf = await usersOf(all)
   const userIds = [...new Set(userOf.values())]

@@ -4,7 +4,7 @@ interface Waiting {
   subjectId: string
 }
 
-/** Those of these reports and members, by user id, from which a ban waits for a second admin. */
+/** Finds the reports and members, by user id, for which a ban waits for a second admin. */
 export async function waitingBans(ids: readonly string[]) {
   const found = await read<Waiting>('proposals')
     .where({ right: 'ban_member', status: 'waiting' })

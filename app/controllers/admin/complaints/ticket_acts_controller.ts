@@ -52,7 +52,7 @@ export default class TicketActsController {
     return answerOnTicket(ctx, ctx.i18n.t('admin.complaints.noted'))
   }
 
-  /** Of a notice that names one. */
+  /** The act is there for a notice that names one. */
   async hidePhoto(ctx: HttpContext) {
     const hidden = await hideNamedPhoto(this.ports, onTicket(ctx))
     if (!hidden.ok) return answerAdminRefusal(ctx, hidden)

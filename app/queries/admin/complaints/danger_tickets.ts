@@ -8,7 +8,7 @@ interface DangerTicket {
   danger: DangerKind
   openedAt: number
   site: string
-  /** Whom it is about; null for nobody who is known. */
+  /** The member that it is about; null for nobody who is known. */
   member: string | null
 }
 

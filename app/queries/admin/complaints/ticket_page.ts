@@ -57,7 +57,7 @@ export async function ticketPage(
 }
 
 /**
- * Whom a notice names, with the photo, where it names one that is there; a member of another site is
+ * Finds the member that a notice names, with the photo, where it names one that is there; a member of another site is
  * left out.
  */
 async function aboutOf({ aboutPhotoId, aboutUserId }: Ticket, siteId: string | null) {

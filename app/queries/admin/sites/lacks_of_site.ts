@@ -13,7 +13,7 @@ export async function lacksOfSite(site: SiteRow, looking: Looking) {
   return (await lacksIn(site, looking)).map((lack) => ({ lack, ...placeOf(lack, site) }))
 }
 
-/** The same of several sites: what is mended for all of them stands there once, without a domain. */
+/** Lists what several sites lack: what is mended for all of them stands there once, without a domain. */
 export async function lacksOfSites(sites: readonly SiteRow[], looking: Looking) {
   const all = await Promise.all(
     sites.map(async (site) => ({ site, lacks: await lacksIn(site, looking) }))
