@@ -11,7 +11,7 @@ export const worldCountries: readonly string[] =
   SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE
   VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
-/** Those of the countries of members, and of others in Europe. */
+/** The time zones of the countries of members, and of others in Europe. */
 const zones: Readonly<Record<string, string>> = {
   ...timeZoneByCountry,
   BG: 'Europe/Sofia',

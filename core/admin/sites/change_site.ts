@@ -34,7 +34,7 @@ export async function changeSite(
   return performAct(ports, act, async (within, { sites }) => {
     const site = await sites.lock(siteId)
     if (!site) return refuse('site_not_found')
-    const { domain = site.domain } = { domain: renamed }
+    const domain = renamed ?? site.domain
     if (site.name === name && site.domainLanguage === domainLanguage && site.domain === domain) {
       return refuse('nothing_changed')
     }

@@ -23,7 +23,9 @@ export function MethodRow({ method, cost, refused, chosen, onChoose, href, bundl
   const { t, locale } = useText()
   const brands = method.brands.map((brand) => t(methodName(brand)))
   const name = t(methodName(method.key))
-  if (refused) return <RefusedMethod {...{ method, name, bundle, refused }} />
+  if (refused) {
+    return <RefusedMethod method={method} name={name} bundle={bundle} refused={refused} />
+  }
   return (
     <label className="group relative flex min-h-13 flex-wrap items-center gap-x-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark

@@ -15,7 +15,7 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   offer: AdvancedOffer
   wanted: Advanced
-  /** Of whom is searched for, who some languages describe by it. */
+  /** The gender that is searched for: some languages describe people by it. */
   gender: Search['wanted']
   onChange: (wanted: Advanced) => void
 }

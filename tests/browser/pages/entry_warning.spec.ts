@@ -8,7 +8,7 @@ import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
-/** Of a page without React, of one with it, and of a lander. */
+/** The addresses of a page without React, of one with it, and of a lander. */
 const pages = [{ path: '/' }, { path: '/members' }, { path: '/landers/collagelanding' }]
 
 test.group('The entry warning', () => {

@@ -21,7 +21,7 @@ test.group('The likes of a free member', (group) => {
     const { next, locked, likes, veils, counts } = page.inertiaProps
     assert.deepEqual([locked, likes, veils.length, next], [30, [], 24, null])
     assert.equal(counts.received, 30)
-    // Of those that the tab counts.
+    // The tab counts these among the 30.
     assert.include(await drawnPage(client, '/likes/received', ada()), '30 van hen zie je nog niet.')
     const calls = ['/api/likes.php', '/api/auto-like.php'].map(async (path) => {
       return client.get(path).loginAs(await account(ada()))

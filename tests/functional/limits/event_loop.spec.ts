@@ -14,8 +14,8 @@ import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
-/** Milliseconds for which one piece of work may hold up everybody else; twice that while V8 counts what is run. */
-const longest = process.env.SQL_COVERAGE ? 100 : 50
+/** Milliseconds for which one piece of work may hold up everybody else. */
+const longest = 50
 
 /** The best of these counts: garbage may be collected meanwhile. */
 const tries = 4
