@@ -59,10 +59,10 @@ test.group('The line that is logged of a request', (group) => {
   })
 
   test('is written for what is no page, with no more than its status', async ({ assert }) => {
-    await fetch(`${siteUrl}/no/such/page/ada@example.com?token=abc`)
+    await fetch(`${siteUrl}/no/such/page/ada@example.com?token=a-long-secret`)
     const [line] = requestLines()
     assert.equal(line.status, 404)
-    assertLogOmits(assert, log, ['such', 'example.com', 'abc'])
+    assertLogOmits(assert, log, ['/such', 'example.com', 'a-long-secret'])
   })
 
   test('is not written where warnings alone are logged', async ({ client, assert }) => {
