@@ -53,7 +53,7 @@ test.group('The event loop', (group) => {
       )
       let headers = sender === 'a member' ? await signInAda() : {}
       const all = [...asked, { method: 'POST', path: '/nothing-here', pattern: '' }]
-      for (const route of sample(`routes of ${sender}`, all, 25)) {
+      for (const route of sample(`routes of ${sender}`, all, 12)) {
         const what = `${sender}: ${route.method} ${route.pattern}`
         for (const { kind, type, body } of sample(what, bodiesOf(names), 1)) {
           const most = await leastOf(tries, async () => {
