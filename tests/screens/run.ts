@@ -1,7 +1,7 @@
 /*
  * Takes a screenshot of every screen of the demo world at 360 and 1280 px, in light and dark mode,
- * into tmp/screens/, for review by eye. `npm run screens -- chat de` takes those with "chat" in
- * their names, in German; `--engine=webkit` or `--engine=firefox` takes those that can be taken in
+ * into tmp/screens/, for review by eye. `npm run screens -- chat likes de` takes those with "chat" or
+ * "likes" in their names, in German; `--engine=webkit` or `--engine=firefox` takes those that can be taken in
  * another engine. New screens are added to a list in screens/by_viewer.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ const otherEngine = process.argv.some((one) => one.startsWith('--engine='))
   ? chosenEngines[0]
   : null
 const locale = locales.find((one) => wishes.includes(one)) ?? 'en'
-const only = wishes.find((wish) => wish !== locale)
+const parts = wishes.filter((wish) => wish !== locale)
 const t = textsOf(locale)
 
 const site = await startSite()
@@ -98,7 +98,7 @@ async function captureEach(page: Page, screens: readonly Screen[], width: number
 }
 
 function isWanted({ name }: Screen) {
-  return !only || name.includes(only)
+  return parts.length === 0 || parts.some((part) => name.includes(part))
 }
 
 async function capture(page: Page, screen: Screen, name: string) {

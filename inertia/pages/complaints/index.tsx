@@ -29,6 +29,8 @@ export default function Complaints(props: Props) {
   const { earlier, email, fileMegabytes, kinds, mostFiles, orders, requestId, typed } = props
   const { t } = useText()
   const { errors } = usePage().props
+  // The order is chosen from a list by who has any.
+  const about = orders.length > 0 ? 'about_member' : 'about'
   return (
     <DoorPage title={t('complaints.title')} intro={t('complaints.intro')}>
       {earlier.length > 0 && (
@@ -51,11 +53,11 @@ export default function Complaints(props: Props) {
         <WordsField label={t('complaints.what_happened')} typed={typed} />
         <OrderField label={t('complaints.order')} orders={orders} typed={typed} />
         <TextField
-          label={t('complaints.about_label')}
+          label={t(`complaints.${about}_label`)}
           name="about"
           maxLength={500}
           defaultValue={typed.about}
-          hint={t('complaints.about_hint')}
+          hint={t(`complaints.${about}_hint`)}
           error={errors.about}
         />
         <FilesField most={mostFiles} megabytes={fileMegabytes} />

@@ -14,7 +14,8 @@ import { adminAtWork } from '#tests/support/admin/signed_in'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
 import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
+import { buyCredits } from '#tests/support/payments/shop'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -101,6 +102,18 @@ test.group('A complaint', (group) => {
     await db.from('users').where('id', unconfirmedAda.user.id).update({ status: 'active' })
     const after = await open(client, door, unconfirmedAda)
     assert.equal(after.inertiaProps.earlier[0].path, await pathOf(ticket.id, 'owner'))
+  })
+
+  test('of a member with orders is asked once which of them it is about', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await buyCredits(client, ada())
+    const [hers, his] = [await drawnPage(client, door, ada()), await drawnPage(client, door, bob())]
+    const orderOf = /Om welke bestelling/g
+    assert.deepEqual([hers.match(orderOf)?.length, his.match(orderOf)?.length], [1, 1])
+    assert.include(hers, 'Om welk lid gaat het?')
   })
 
   test('brings its files, under harmless names', async ({ assert, client }) => {
