@@ -52,7 +52,8 @@ export function PlaceStep({ answers, errors, places }: Props) {
         onChoose={({ id, name }) => changeAnswers({ place: id, placeName: name }, ['place'])}
         onType={(placeName) => changeAnswers({ placeName })}
         meant={meantCities}
-        error={errors.place}
+        // It waits for the region, whose own error says what to do.
+        error={answers.region ? errors.place : undefined}
       />
     </>
   )
