@@ -9,6 +9,8 @@ export default class LikeParameterMiddleware {
   async handle({ request, response, viewer }: HttpContext, next: NextFn) {
     const { t, ...others } = request.qs()
     if (viewer || t === undefined || request.method() !== 'GET') return next()
-    return response.redirect().withQs(others).toPath(request.url())
+    // Two slashes in front would lead to another site.
+    const path = request.url().replace(/^\/+/, '/')
+    return response.redirect().withQs(others).toPath(path)
   }
 }

@@ -52,6 +52,11 @@ test.group('An odd request', (group) => {
     clearSettingsCache()
   })
 
+  test('with two slashes in front is led to no other site', async ({ assert }) => {
+    const answer = await fetch(`${siteUrl}//evil.example/?t=5`, { redirect: 'manual' })
+    assert.notMatch(answer.headers.get('location') ?? '', /^\/\//)
+  })
+
   test('whose body is packed wrongly is no error of ours', async ({ assert }) => {
     const logged: string[] = []
     const logger = {
