@@ -2,8 +2,9 @@ import type { Delivery } from '#core/notifications/mail/bounces/delivery'
 
 type Mail = Readonly<{ from: string; returnPath: string; subject: string; text: string }>
 
-/** Longer texts and lines only cost time. */
+/** Longer texts, lines and subjects only cost time. */
 const maxLength = 6000
+const maxSubjectLength = 1000
 const longLines = /^(.{1000}).+$/gm
 
 /** Who writes notices: the mail servers themselves. */
@@ -26,7 +27,8 @@ const delays =
  * What a notice without fields for machines says, as old Exchange, Exim, qmail, Yahoo and many
  * gateways write it; null for any other mail, such as an absence note.
  */
-export function deliveryIn({ from, returnPath, subject, text }: Mail): Delivery | null {
+export function deliveryIn({ from, returnPath, text, ...mail }: Mail): Delivery | null {
+  const subject = mail.subject.slice(0, maxSubjectLength)
   const notice = noticeIn(text)
   const whole = `${subject} ${notice}`
   const byServer = servers.test(from) || subjects.test(subject)

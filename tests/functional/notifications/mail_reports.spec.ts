@@ -60,6 +60,8 @@ test.group('A bounce', () => {
       'address ',
       'content-type: ',
       'nie można odnale',
+      'deliver',
+      'mancat',
     ].map((one) => one.repeat(200_000))
     // The time of the processor: a clock goes on while others work.
     const begin = process.threadCpuUsage()
@@ -68,6 +70,7 @@ test.group('A bounce', () => {
       await verdictIn(`${head}\r\n550 ${line}`)
       await verdictIn(`${head}Content-Type: text/html\r\n\r\n550 ${line}`)
       await verdictIn(`${head}\r\nAction: failed\r\nStatus: 5.0.0\r\nDiagnostic-Code: ${line}`)
+      await verdictIn(`To: ${to}\r\nSubject: ${line.slice(0, 400_000)}\r\n\r\n550`)
     }
     const { system, user } = process.threadCpuUsage(begin)
     assert.isBelow((user + system) / 1000, 10_000)
