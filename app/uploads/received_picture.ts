@@ -39,13 +39,16 @@ async function receive(
 ): Promise<PictureFile> {
   let received = nothing
   let fault: unknown = null
+  let hasBegun = false
   let isTooLarge = false
   let isOver = false
   const { multipart } = request
   if (!multipart) return received
   const folder = await containerResolver.make(TemporaryFolder)
   multipart.onFile('photo', { deferValidations: true }, async (part) => {
-    received = nothing
+    // A file for each of a thousand would leave none for others.
+    if (hasBegun) return void part.resume()
+    hasBegun = true
     try {
       const file = await openNameless(folder.newFile('upload'))
       // A cancelled upload ends while its file is still being opened.

@@ -30,7 +30,7 @@ export function filesOnTheWay() {
 /** That of the folder that was just read is closed. */
 function isUpload(file: string) {
   try {
-    return /\/vonk-(upload|attachment)-/.test(readlinkSync(file))
+    return /\/(upload|attachment)-[\da-f-]{36}/.test(readlinkSync(file))
   } catch {
     return false
   }
