@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import { countRealLikers } from '#queries/likes/count_likes'
 import { knownLikers } from '#queries/likes/known_likers'
-import { countVeiledLikes } from '#queries/likes/veiled_counts'
+import { countToldLikers } from '#queries/likes/veiled_counts'
 
 @inject()
 export default class LikesController {
@@ -11,10 +10,6 @@ export default class LikesController {
 
   /** The members who like this one; those the member may not know are only counted. */
   async index({ member }: HttpContext) {
-    const [known, veiled] = [
-      await countRealLikers(member),
-      await countVeiledLikes(this.ports, member),
-    ]
-    return { profiles: await knownLikers(member), liked_by: known + veiled }
+    return { profiles: await knownLikers(member), liked_by: await countToldLikers(this.ports, member) }
   }
 }

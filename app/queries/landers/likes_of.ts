@@ -1,25 +1,24 @@
-import db from '@adonisjs/lucid/services/db'
-import { mostLikesCounted } from '#core/landers/likes'
+import app from '@adonisjs/core/services/app'
+import { Ports } from '#core/ports'
+import Profile from '#models/profile'
+import User from '#models/user'
 import { keptFor } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
-import { countOf } from '#queries/read'
+import { countToldLikers } from '#queries/likes/veiled_counts'
 
 const lifetime = 60_000
 const counts = keptFor(lifetime, readCount)
 
-/** How many real, active members like somebody, by profile id; no more than one past those counted. */
+/**
+ * How many real, active members like somebody, by profile id: as they are told themselves, who could else find out
+ * here whom a veil keeps from them.
+ */
 export const likesOf = counts.get
 
 /** For tests. */
 export const invalidateLikesOf = counts.forget
 
-function readCount(id: string) {
-  const likers = db
-    .from('likes')
-    .join('profiles', 'profiles.id', 'likes.liker_id')
-    .where('likes.liked_id', id)
-    .where({ 'profiles.status': 'active', 'profiles.fictional': false })
-    .select('likes.liker_id')
-    .limit(mostLikesCounted + 1)
-  return oldData((read) => countOf(read(likers.as('likers'))))
+async function readCount(id: string) {
+  const profile = await Profile.find(id)
+  const user = profile && (await User.find(profile.userId))
+  return user ? countToldLikers(await app.container.make(Ports), { user, profile }) : 0
 }

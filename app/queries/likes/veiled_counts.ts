@@ -4,7 +4,7 @@ import type { Uses } from '#core/ports'
 import { isPremium } from '#core/users/premium'
 import type { Member } from '#models/member'
 import { countVisitors } from '#queries/discovery/visit_rows'
-import { countUnknownLikers } from '#queries/likes/count_likes'
+import { countRealLikers, countUnknownLikers } from '#queries/likes/count_likes'
 
 type Needs = Uses<'clock' | 'unitOfWork'>
 
@@ -13,6 +13,11 @@ export async function countVeiledLikes(ports: Needs, { user, profile }: Member) 
   if (isPremium(user)) return 0
   const whose = { profileId: profile.id, kind: 'like' } as const
   return veiledCount(ports, whose, () => countUnknownLikers(profile.id))
+}
+
+/** How many real members like a member, as they are told: those they may know, and the number behind the veils. */
+export async function countToldLikers(ports: Needs, member: Member) {
+  return (await countRealLikers(member)) + (await countVeiledLikes(ports, member))
 }
 
 /** How many visitors a member is told of whom they may not know. */

@@ -1,14 +1,17 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { blockMember } from '#core/likes/block'
 import Photo from '#models/photo'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
+import { invalidateLikesOf } from '#queries/landers/likes_of'
 import { inTransaction } from '#tests/support/database/transactions'
 import { inTheNetherlands, openLander } from '#tests/support/landers/shown_members'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 import { portray } from '#tests/support/people/portray'
+import { sitePorts } from '#tests/support/site/ports'
 
 const caption = 'Sunday, ten o’clock, the <b>market</b>'
 
@@ -51,6 +54,20 @@ test.group('The feed', (group) => {
     const page = await feed()
     assert.lengthOf(page.match(/class="likes"/g) ?? [], 1)
     assert.match(page, /class="likes">3<span class="unseen"> likes</)
+  })
+
+  test('tells no sooner than that member is told that one of them is gone', async ({ assert }) => {
+    const [first] = await posts(6)
+    const likers = manyMembers(man, 3, 900)
+    await join(...likers)
+    for (const liker of likers) await like(liker, first)
+    await agree(first)
+    assert.match(await feed(), /class="likes">3</)
+    const [{ profile }] = likers
+    const blocking = { profileId: first.profile.id, blockedId: profile.id }
+    await blockMember(await sitePorts(), blocking)
+    invalidateLikesOf()
+    assert.match(await feed(), /class="likes">3</)
   })
 
   test('leads with each heart to a sign-up that keeps it, and to one that writes', async ({

@@ -115,7 +115,7 @@ test.group('The index of who shares interests', (group) => {
     const likes = ids.slice(1).map((id, index) => ({ liker_id: id, liked_id: ids[index] }))
     await db.table('likes').multiInsert(likes.map((pair) => Object.assign(pair, { created_at: 0 })))
     invalidateLikesOf()
-    const steps = await stepsOf(() => likesOf(ids[0]), ['likes', 'profiles'])
+    const steps = await stepsOf(() => likesOf(ids[0]), ['likes', 'profiles'], 2)
     assert.match(steps.join('\n'), /likes_liked_id_\w+_index/)
   })
 })
