@@ -8,6 +8,7 @@ import { sayBegun } from '#controllers/accounts/begun_line'
 import { memberOf } from '#queries/accounts/member_of'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
 import { findMember } from '#queries/members/find_member'
+import { takeLike } from '#start/limiter'
 
 const key = 'begun_act'
 const metKey = 'begun_with'
@@ -52,7 +53,7 @@ export async function finishBegun(ctx: HttpContext, ports: Ports, userId: string
   if (isSuspended(member.user, ports.clock.now())) return null
   const found = await findMember(begun.memberId, member, ctx.site.id)
   if (!found.ok || begun.memberId === member.profile.id) return null
-  if (begun.act === 'like') {
+  if (begun.act === 'like' && (await takeLike(ctx, userId))) {
     await likeMember(ports, { profileId: member.profile.id, likedId: begun.memberId })
   }
   const { line, memberId } = begun

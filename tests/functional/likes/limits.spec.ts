@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { callAs } from '#tests/support/http/as_member'
 import { askPage, open } from '#tests/support/http/open_page'
 import { like, unlike } from '#tests/support/likes/likes'
-import { join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { setSetting } from '#tests/support/sites/settings'
 
@@ -25,6 +26,20 @@ test.group('A member who tries out who likes them', (group) => {
       ;(await like(client, cleo(), bob())).assertStatus(200)
     })
   }
+
+  test('is stopped at a login that would end in a like', async ({ client, assert }) => {
+    await setSetting('likes_per_hour', 10)
+    await join(await withPassword(ada()), bob())
+    for (let turn = 0; turn < 5; turn++) {
+      await like(client, ada(), bob())
+      await unlike(client, ada(), bob())
+    }
+    const path = `/members/${bob().profile.id}`
+    const begun = await client.get(`${path}/signup?for=like`)
+    const login = client.post('/login').withSession(begun.session()).withCsrfToken().redirects(0)
+    ;(await login.form(adasCredentials)).assertHeader('location', path)
+    assert.equal(await countOf('likes'), 0)
+  })
 
   test('is stopped by blocks_per_day, and can still let people in', async ({ client }) => {
     await setSetting('blocks_per_day', 10)
