@@ -9,6 +9,7 @@ import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Photo from '#models/photo'
 import Ticket from '#models/ticket'
+import { cleanedFiles } from '#limits/cleaned_files'
 import { adminOf } from '#tests/support/admin/admins'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
@@ -148,6 +149,20 @@ test.group('A complaint', (group) => {
     const refused = await sendForm(client, door, form, { files: [broken], json: true })
     refused.assertStatus(422)
     refused.assertBodyContains({ errors: [{ field: 'files' }] })
+  })
+
+  test('has them left out so often in an hour alone, whatever comes of the form', async ({
+    assert,
+    client,
+  }) => {
+    const photo = { name: 'photo.jpg', content: await phonePhoto() }
+    const form = { ...gracesComplaint, without_traces: 'true' }
+    const sent: number[] = []
+    while (sent.length <= cleanedFiles.requests) {
+      const refused = await sendForm(client, door, form, { files: [photo, exe], json: true })
+      sent.push(refused.status())
+    }
+    assert.deepEqual(sent.slice(-2), [422, 429])
   })
 
   test('is refused with files not taken, and keeps its words', async ({ assert, client }) => {
