@@ -3,6 +3,8 @@ import { appendAudit } from '#core/admin/audit/append_audit'
 import type { AuditEntry, ReadingAct } from '#core/admin/audit/audit_row'
 import type { Uses } from '#core/ports'
 
+type ReadingPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+
 type Reading = Pick<AuditEntry, 'subject' | 'siteId'> &
   Readonly<{
     by: SignedInAdmin
@@ -16,7 +18,7 @@ type Reading = Pick<AuditEntry, 'subject' | 'siteId'> &
  * each file that was saved. Rule: docs/product/back-office.md, Audit log.
  */
 export async function logReading(
-  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  { clock, secrets, unitOfWork }: ReadingPorts,
   { act, after = null, by, siteId, subject }: Reading
 ) {
   const at = clock.now()
@@ -28,4 +30,16 @@ export async function logReading(
     const entry = { at, adminId, act, subject, siteId, before: null, after, reason: null }
     await appendAudit({ secrets }, repositories, entry)
   })
+}
+
+/** What has a page of its own that tells of a member. */
+type Opened = Readonly<{
+  kind: 'appeal' | 'member' | 'order' | 'report' | 'ticket'
+  id: string
+  siteId: string
+}>
+
+/** The same for an admin who opened the page of one of these. */
+export function logOpened(ports: ReadingPorts, by: SignedInAdmin, { id, kind, siteId }: Opened) {
+  return logReading(ports, { by, act: `read_${kind}`, subject: { kind, id }, siteId })
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { decideAppeal, mayDecideAppeal } from '#core/admin/appeals/decide_appeal'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened } from '#core/admin/audit/log_reading'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
@@ -42,12 +42,8 @@ export default class AppealsController {
     const found = await appealCase(params.id, admin.siteId, this.ports.clock.now())
     if (!found) return notFound(ctx)
     const { appeal, siteId } = found
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_appeal',
-      subject: { kind: 'appeal', id: appeal.id },
-      siteId,
-    })
+    const opened = { kind: 'appeal', id: appeal.id, siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const decides = appeal.decision === null ? await this.#decides(ctx, siteId) : {}
     return view.render('admin/appeals/show', { ...found, appealDecisions, ...decides })
   }

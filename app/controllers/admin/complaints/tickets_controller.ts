@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened } from '#core/admin/audit/log_reading'
 import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import { ticketSorts } from '#core/admin/complaints/ticket_sort'
 import { claimWork } from '#core/admin/claims/work_claim'
@@ -96,12 +96,8 @@ export default class TicketsController {
     const { admin, params, request, view } = ctx
     const ticket = await ticketSeenBy(String(params.id), admin)
     if (!ticket) return notFound(ctx)
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_ticket',
-      subject: { kind: 'ticket', id: ticket.id },
-      siteId: ticket.siteId,
-    })
+    const opened = { kind: 'ticket', id: ticket.id, siteId: ticket.siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const page = await ticketPage(ticket, admin.actor)
     const shown = shownTicket(ticket)
     const ready = page.ready.map((one) => {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened } from '#core/admin/audit/log_reading'
 import { fileLists, seesFileList } from '#core/admin/members/file_list'
 import { Ports } from '#core/ports'
 import { listsOfFile } from '#queries/admin/members/file_lists'
@@ -22,12 +22,8 @@ export default class MemberListsController {
     const member = await memberSeenBy(String(params.id), admin)
     if (!name || !member || !seesFileList(admin.role, name)) return notFound(ctx)
     const { locale, siteId } = admin
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_member',
-      subject: { kind: 'member', id: member.user.id },
-      siteId: member.user.siteId,
-    })
+    const opened = { kind: 'member', id: member.user.id, siteId: member.user.siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const lists = listsOfFile(member, { locale, siteId, now: this.ports.clock.now() })
     const after = decodeNamedCursor(request.qs().after)
     const { found, next, rows } = await pageOfFile<unknown>(lists[name], after, rowsOfPage)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened, logReading } from '#core/admin/audit/log_reading'
 import { deletionWays } from '#core/admin/members/delete_member'
 import { memberOrders } from '#core/admin/members/member_order'
 import { machineParts, suspensionDays } from '#core/moderation/measures/measure'
@@ -79,12 +79,8 @@ export default class MembersController {
     const member = await memberSeenBy(String(params.id), admin)
     if (!member) return notFound(ctx)
     const { locale, siteId } = admin
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_member',
-      subject: { kind: 'member', id: member.user.id },
-      siteId: member.user.siteId,
-    })
+    const opened = { kind: 'member', id: member.user.id, siteId: member.user.siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const file = await memberFile(member, { locale, siteId, now: this.ports.clock.now() })
     const request = this.ports.ids.next()
     return view.render('admin/members/show', {

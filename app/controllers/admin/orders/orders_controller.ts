@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { isId } from '#core/id'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened } from '#core/admin/audit/log_reading'
 import { currencyOf, orderAges, parseOrderSort } from '#core/admin/orders/order_sort'
 import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { currencies } from '#core/money'
@@ -67,12 +67,8 @@ export default class OrdersController {
     const seen = await orderSeenBy(String(params.id), admin.siteId)
     if (!seen) return notFound(ctx)
     const { order, user } = seen
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_order',
-      subject: { kind: 'order', id: order.id },
-      siteId: user.siteId,
-    })
+    const opened = { kind: 'order', id: order.id, siteId: user.siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const file = await orderFile(order)
     return view.render('admin/orders/show', {
       ...file,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { logReading } from '#core/admin/audit/log_reading'
+import { logOpened } from '#core/admin/audit/log_reading'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { actOnReport } from '#core/admin/reports/act_on_report'
 import { caseActsFor, deedOfAct } from '#core/admin/reports/case_act'
@@ -61,12 +61,8 @@ export default class ReportsController {
     const { admin, params, view } = ctx
     const found = await reportCase(params.id, admin.siteId, this.ports.clock.now())
     if (!found) return notFound(ctx)
-    await logReading(this.ports, {
-      by: admin.actor,
-      act: 'read_report',
-      subject: { kind: 'report', id: found.report.id },
-      siteId: found.report.siteId,
-    })
+    const opened = { kind: 'report', id: found.report.id, siteId: found.report.siteId } as const
+    await logOpened(this.ports, admin.actor, opened)
     const isMine = found.report.status === 'open' && (await this.#claim(ctx))
     const acts = caseActsFor(found.report.evidenceKind)
     const choices = { acts, closingDecisions, machineParts, rejectionReasons, reportReasons }
