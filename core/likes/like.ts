@@ -1,14 +1,14 @@
 import type { DateTime } from 'luxon'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { lockPair } from '#core/likes/pair'
-import { addToVeiledCount, takeFromVeiledCount } from '#core/likes/veiled_count'
+import { countIfVeiled, takeFromVeiledCount } from '#core/likes/veiled_count'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { checkMayMeet } from '#core/profiles/may_meet'
-import type { Profile } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
+import type { User } from '#core/users/user'
 
 /** One member's like of another, by profile id. */
 export type Like = Readonly<{
@@ -79,17 +79,9 @@ export async function recordLike(
   const match = received !== null
   const shown = added && liker.status === 'active'
   if (added && match && !liked.fictional) await takeFromVeiledCount(repositories, profileId)
-  if (shown && !match) await countIfVeiled(repositories, { liker, liked, now })
+  const { fictional } = liker
+  const mayKnow = (member: User) => mayKnowLiker(member, { likedBack: match, fictional })
+  if (shown) await countIfVeiled(repositories, { kind: 'like', profile: liked, mayKnow, now })
   if (shown) await planNewsMail(repositories, { profileId: likedId, now })
   return ok({ match, shown })
-}
-
-async function countIfVeiled(
-  repositories: Repositories,
-  { liker, liked, now }: Readonly<{ liker: Profile; liked: Profile; now: DateTime }>
-) {
-  const user = await repositories.users.find(liked.userId)
-  const { fictional } = liker
-  if (!user || mayKnowLiker(user, { likedBack: false, fictional })) return
-  await addToVeiledCount(repositories, { profileId: liked.id, kind: 'like' }, now)
 }

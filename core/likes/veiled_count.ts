@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import type { Profile } from '#core/profiles/profile'
+import type { User } from '#core/users/user'
 
 /**
  * All that a member learns of the likes, or the visits, of those whom they may not know: how many,
@@ -71,14 +73,24 @@ export async function veiledCount(
   return count
 }
 
-/** Adds an announced like or visit to the number, in the unit of work that stores it. */
-export async function addToVeiledCount(
-  { veiledCounts }: Pick<Repositories, 'veiledCounts'>,
-  whose: Whose,
+type Arrival = Readonly<{
+  kind: VeiledKind
+  /** To whom it came. */
+  profile: Pick<Profile, 'id' | 'userId'>
+  /** Whether this member may know from whom. */
+  mayKnow: (member: User) => boolean
   now: DateTime
+}>
+
+/** Adds an announced like or visit to the number of who may not know its giver, in the unit of work that stores it. */
+export async function countIfVeiled(
+  { users, veiledCounts }: Pick<Repositories, 'users' | 'veiledCounts'>,
+  { kind, mayKnow, now, profile: { id: profileId, userId } }: Arrival
 ) {
-  const { profileId, kind } = whose
-  await veiledCounts.put(withArrival(await veiledCounts.find(whose), { profileId, kind }, now))
+  const member = await users.find(userId)
+  if (!member || mayKnow(member)) return
+  const whose = { profileId, kind }
+  await veiledCounts.put(withArrival(await veiledCounts.find(whose), whose, now))
 }
 
 /** Takes the one that the member liked back out of the number of likes. */

@@ -1,14 +1,12 @@
-import type { DateTime } from 'luxon'
 import {
   mayKnowVisitor,
   mayRecordVisit,
   type VisitParty,
   withView,
 } from '#core/discovery/visits/visit'
-import { addToVeiledCount } from '#core/likes/veiled_count'
+import { countIfVeiled } from '#core/likes/veiled_count'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
-import type { Repositories } from '#core/ports/unit_of_work'
 import { checkMayMeet } from '#core/profiles/may_meet'
 
 /**
@@ -27,20 +25,11 @@ export async function recordVisit(
     const before = await visits.find({ visitorId: visitor.id, visitedId: visited.id })
     const visit = withView(before, pair, clock.now())
     await visits.put(visit)
-    if (!before) await countIfVeiled(repositories, visited, visit.lastAt)
+    const arrival = { kind: 'visit', profile: visited, mayKnow: mayKnowVisitor } as const
+    if (!before) await countIfVeiled(repositories, { ...arrival, now: visit.lastAt })
     const counts = visit.times !== before?.times
     if (counts) await planNewsMail(repositories, { profileId: visited.id, now: visit.lastAt })
     return counts
   })
   if (isNew) await events.publish({ name: 'profile_visited', ...pair })
-}
-
-async function countIfVeiled(
-  repositories: Repositories,
-  { id, userId }: VisitParty,
-  now: DateTime
-) {
-  const user = await repositories.users.find(userId)
-  if (!user || mayKnowVisitor(user)) return
-  await addToVeiledCount(repositories, { profileId: id, kind: 'visit' }, now)
 }
