@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AuditSubject } from '#core/admin/audit/audit_row'
 import { logReading } from '#core/admin/audit/log_reading'
 import { Ports } from '#core/ports'
-import { evidencePicture, reportedPhoto } from '#queries/admin/reports/report_case'
+import { evidencePicture, reportedPhoto } from '#queries/admin/reports/report_pictures'
 import { notFound } from '#replies/not_found'
 
 /** Pictures of a case that is open or was just now, which its page shows once they are asked for. */

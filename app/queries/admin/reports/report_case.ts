@@ -1,13 +1,12 @@
-import { DateTime } from 'luxon'
-import { isAtHand } from '#core/admin/pictures/why_sharp'
+import type { DateTime } from 'luxon'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Evidence, EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { urgencyOf } from '#core/moderation/urgency'
-import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
 import { measuresOf } from '#queries/admin/measures_of'
 import { auditOf } from '#queries/admin/audit_of'
+import { isCaseAtHand, photosOf } from '#queries/admin/reports/report_pictures'
 import { banWaits } from '#queries/admin/waiting_bans'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { read } from '#queries/read'
@@ -134,16 +133,6 @@ async function closingOf(reportId: string) {
   return acts.find(({ act }) => act === 'decide_report' || act === 'ban_member') ?? null
 }
 
-function photosOf(profileId: string) {
-  return read<Readonly<{ id: string; status: PhotoStatus; rejection: RejectionReason | null }>>(
-    'photos'
-  )
-    .where('profile_id', profileId)
-    .select('id', 'status', 'rejection')
-    .orderBy('position')
-    .orderBy('id')
-}
-
 /** The other reports about the same member, newest first. */
 function earlierReports({ id, reportedId }: Pick<Found, 'id' | 'reportedId'>) {
   return read<Earlier>('reports')
@@ -167,47 +156,4 @@ async function recordOf(reporterId: string) {
   const sum = (counted: typeof rows) => counted.reduce((total, row) => total + row.total, 0)
   const upheld = rows.filter(({ decision }) => decision !== 'no_violation')
   return { decided: sum(rows), upheld: sum(upheld) }
-}
-
-/**
- * The picture that was reported, as it was; null when there is none, on another site, and once the case is no
- * longer at hand.
- */
-export async function evidencePicture(reportId: string, siteId: string | null, now: DateTime) {
-  const report = await findReport(reportId, siteId)
-  if (!report || !(await isCaseAtHand(report, now))) return null
-  const evidence = await reportEvidence(reportId)
-  return evidence?.picture ? { picture: evidence.picture, siteId: report.siteId } : null
-}
-
-/**
- * Where a photo of the reported member is stored; null for any other photo, on another site, and once the case
- * is no longer at hand.
- */
-export async function reportedPhoto(
-  { id, photoId }: Readonly<{ id: string; photoId: string }>,
-  siteId: string | null,
-  now: DateTime
-) {
-  const report = await findReport(id, siteId)
-  if (!report || !(await isCaseAtHand(report, now))) return null
-  const [photo] = await read<Readonly<{ storageKey: string; siteId: string }>>('photos')
-    .join('profiles', 'profiles.id', 'photos.profile_id')
-    .where({ 'photos.id': photoId, 'photos.profile_id': report.reportedId })
-    .select('photos.storage_key', 'profiles.site_id')
-  return photo ?? null
-}
-
-/** Whether a case is open or was just now, or an appeal against a measure of it. */
-async function isCaseAtHand(
-  { closedAt, id, userId }: Pick<Found, 'closedAt' | 'id' | 'userId'>,
-  now: DateTime
-) {
-  const appeals = await read<Readonly<{ decidedAt: number | null }>>('appeals')
-    .join('measures', 'measures.id', 'appeals.measure_id')
-    .where({ 'measures.user_id': userId, 'measures.report_id': id })
-    .select('appeals.decided_at')
-  return [closedAt, ...appeals.map(({ decidedAt }) => decidedAt)].some((at) =>
-    isAtHand(at === null ? null : DateTime.fromMillis(at), now)
-  )
 }
