@@ -8,6 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { everyRoute, type Asked } from '#tests/support/http/every_route'
 import { fieldsReadBy } from '#tests/support/http/fields_read'
+import { storeFullLives } from '#tests/support/http/full_lives'
 import { readNames } from '#tests/support/http/read_names'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -64,6 +65,22 @@ test.group('The event loop', (group) => {
         }
         // Some of what is sent ends the login of Ada.
         if (sender === 'a member') headers = await signInAda()
+      }
+      assert.deepEqual(held, [])
+    }).timeout(900_000)
+  }
+
+  for (const reader of ['a visitor', 'a member'] as const) {
+    test(`is held up by no page of ${reader}, however much is on it`, async ({ assert }) => {
+      const asked = everyRoute(await storeFullLives()).filter(isPage)
+      const headers = reader === 'a member' ? await signInAda() : {}
+      const held: string[] = []
+      for (const { path, pattern } of sample(`pages of ${reader}`, asked, 12)) {
+        const most = await leastOf(tries, async () => {
+          await limiter.clear(['memory'])
+          return heldUpBy(() => open(path, headers))
+        })
+        if (most > longest) held.push(`${reader}: ${pattern}: ${most} ms`)
       }
       assert.deepEqual(held, [])
     }).timeout(900_000)
@@ -146,6 +163,18 @@ async function send({ method, path }: Asked, body: Buffer, headers: Record<strin
     redirect: 'manual',
   }).catch(() => null)
   await answer?.arrayBuffer()
+}
+
+/** A stream never ends, pages of developers are made for nobody else, and one address ends the login. */
+function isPage({ method, pattern }: Asked) {
+  const isOther = /^\/(admin|dev|bench|__transmit|api\/logout\.php)(\/|$)/.test(pattern)
+  return method === 'GET' && !isOther
+}
+
+async function open(path: string, headers: Record<string, string>) {
+  const asked = { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' } as const
+  const answer = await fetch(siteUrl + path, asked)
+  await answer.arrayBuffer()
 }
 
 /**
