@@ -6,12 +6,13 @@ import { askedCountryValidator } from '#validators/places/places'
 
 export default class RegionsController {
   /**
-   * The regions of one country; without a country, those of every country of the site, with its
-   * name in the visitor's language.
+   * The regions of one country, by their names in the visitor's language; without a country, those of every
+   * country of the site, with its name.
    */
   async index(ctx: HttpContext) {
     const { country } = await ctx.request.validateUsing(askedCountryValidator)
-    return sendRevalidated(ctx, country ? await regionsOfCountry(country) : await everyRegion(ctx))
+    const regions = country ? regionsOfCountry(country, ctx.locale) : everyRegion(ctx)
+    return sendRevalidated(ctx, await regions)
   }
 }
 
@@ -19,7 +20,7 @@ function everyRegion({ locale, site }: HttpContext) {
   const countries = countryChoices(site.settings.countries, locale)
   return Promise.all(
     countries.map(async ({ value: country, label: name }) => {
-      return { country, name, regions: await regionsOfCountry(country) }
+      return { country, name, regions: await regionsOfCountry(country, locale) }
     })
   )
 }

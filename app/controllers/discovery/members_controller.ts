@@ -34,7 +34,7 @@ export default class MembersController {
       basicFields: () => basicFieldsOf(site.settings),
       advanced: () => advancedOffer(ctx),
       countries: () => countryChoices(site.settings.countries, locale),
-      regions: () => (country ? regionsOfCountry(country) : []),
+      regions: () => (country ? regionsOfCountry(country, locale) : []),
       total: () => countMembers(search),
       members: inertia.merge(tilesOf(page.rows, viewer, site.settings)).matchOn('id'),
       next: page.next,

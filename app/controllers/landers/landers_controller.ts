@@ -20,9 +20,10 @@ export default class LandersController {
     const lander = landerNames.find((name) => name === params.lander) ?? notFound(ctx)
     const known = knownCountry(ctx)
     const page = pageAsked(lander, request.qs().page)
-    const visit = { siteId: site.id, country: location.country, known }
+    const { locale } = ctx
+    const visit = { siteId: site.id, locale, country: location.country, known }
     const slug = params.slug === undefined ? null : String(params.slug)
-    const asked = { siteId: site.id, locale: ctx.locale, country: known, slug, page }
+    const asked = { siteId: site.id, locale, country: known, slug, page }
     const shown = await shownLander(lander, asked)
     const carried = carriedBy(ctx, { lander, country: shown.look.country })
     // Shared, as the parts of a view see nothing else.

@@ -33,7 +33,7 @@ export async function signupPage(
     countries: site.settings.countries
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),
-    regions: await regionsOfCountry(country),
+    regions: await regionsOfCountry(country, locale),
     minAge: site.settings.minAge,
     messageLength: site.settings.messageLength,
     pictures: await stripPictures(site.id, 3),

@@ -6,6 +6,7 @@ import {
   hasAdvancedFilters,
   parseAdvanced,
 } from '#core/discovery/search/advanced'
+import type { Locale } from '#core/sites/locales'
 import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
@@ -16,7 +17,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
   const criteria = isPremium(ctx.viewer?.user) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
-  return searchFor(ctx, await withKnownRegion(criteria))
+  return searchFor(ctx, await withKnownRegion(criteria, ctx.locale))
 }
 
 /** The site that says whose members a viewer may meet: a member's own, or the one a visitor is on. */
@@ -61,9 +62,9 @@ export function defaultsFor({ viewer, site, location }: HttpContext) {
   return defaultSearch(viewer?.profile ?? null, country, site.settings)
 }
 
-async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {
+async function withKnownRegion(criteria: SearchCriteria, locale: Locale): Promise<SearchCriteria> {
   const { country, regionId } = criteria
   if (!country || regionId === null) return criteria
-  const regions = await regionsOfCountry(country)
+  const regions = await regionsOfCountry(country, locale)
   return regions.some(({ id }) => id === regionId) ? criteria : { ...criteria, regionId: null }
 }

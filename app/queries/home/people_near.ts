@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
 import { toldRegions } from '#core/sites/people_near'
 import { activeByRegion } from '#queries/discovery/active_by_region'
 import { landerPeople } from '#queries/landers/lander_people'
@@ -18,7 +19,7 @@ export async function peopleNear(ctx: HttpContext, faces: number) {
   const { locale, location, request, site } = ctx
   const asked = site.settings.countries.find((one) => one === request.qs().near)
   const country = asked ?? location.country
-  const told = await toldIn(site, country)
+  const told = await toldIn(site, country, locale)
   if (!told) return null
   const shown = await landerPeople({ siteId: site.id, pictureSet: 'everyone', country }, faces)
   return {
@@ -31,13 +32,13 @@ export async function peopleNear(ctx: HttpContext, faces: number) {
   }
 }
 
-async function toldIn(site: CurrentSite, country: Country) {
+async function toldIn(site: CurrentSite, country: Country, locale: Locale) {
   const counts = await activeByRegion({ siteId: site.id, country })
-  return toldRegions(await regionsOfCountry(country), counts)
+  return toldRegions(await regionsOfCountry(country, locale), counts)
 }
 
-async function toldCountries(site: CurrentSite, locale: HttpContext['locale']) {
+async function toldCountries(site: CurrentSite, locale: Locale) {
   const choices = countryChoices(site.settings.countries, locale)
-  const told = await Promise.all(choices.map(({ value }) => toldIn(site, value)))
+  const told = await Promise.all(choices.map(({ value }) => toldIn(site, value, locale)))
   return choices.filter((_, index) => told[index] !== null)
 }

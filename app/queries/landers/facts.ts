@@ -4,6 +4,7 @@ import { nightHourIn, nightHours, nightLine } from '#core/landers/hour'
 import { toldLikes } from '#core/landers/likes'
 import { toldOnline } from '#core/landers/online'
 import type { Country } from '#core/sites/countries'
+import type { Locale } from '#core/sites/locales'
 import { DateTime } from 'luxon'
 import { countOnline } from '#queries/landers/count_online'
 import { likesOf } from '#queries/landers/likes_of'
@@ -12,7 +13,12 @@ import { landerPeople } from '#queries/landers/lander_people'
 import type { ShownLander } from '#queries/landers/shown_lander'
 
 /** The visitor of a lander: `known` is the country that they chose or that their address is in. */
-type Visit = Readonly<{ siteId: string; country: Country; known: Country | null }>
+type Visit = Readonly<{
+  siteId: string
+  locale: Locale
+  country: Country
+  known: Country | null
+}>
 type Facts = (shown: ShownLander, visit: Visit) => Promise<object>
 
 /** What a lander says beside its people: true now, or left out. */
@@ -48,7 +54,7 @@ export const facts: Partial<Record<LanderName, Facts>> = {
     return { likes: Object.fromEntries(counted) }
   },
 
-  maplanding({ look }, { country, siteId }) {
-    return drawnRegions({ siteId, country: look.country ?? country })
+  maplanding({ look }, { country, locale, siteId }) {
+    return drawnRegions({ siteId, country: look.country ?? country }, locale)
   },
 }

@@ -4,6 +4,7 @@ import { ageOn } from '#core/profiles/age'
 import { interests } from '#core/profiles/interests'
 import { seekingOf } from '#core/profiles/orientation'
 import { type Trait, traits, type TraitValue } from '#core/profiles/traits'
+import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import Place from '#models/place'
 import type Profile from '#models/profile'
@@ -23,7 +24,7 @@ export async function ownProfile({ member, locale, site }: HttpContext) {
     age: ageOn(profile.dateOfBirth, DateTime.utc().setZone(user.timeZone)),
     mayCorrectBirthDate: profile.birthDateChangedAt === null,
     minAge: settings.minAge,
-    home: await homeOf(profile),
+    home: await homeOf(profile, locale),
     countries: countryChoices(openTo(profile, settings), locale),
     about: { text: profile.about ?? '', max: settings.messageLength },
     traits: choicesOf(profile, settings),
@@ -40,9 +41,10 @@ function openTo({ country }: Profile, { countries }: SiteSettings) {
   return countries.includes(country) ? countries : [...countries, country]
 }
 
-async function homeOf({ country, regionId, placeId }: Profile) {
+async function homeOf({ country, regionId, placeId }: Profile, locale: Locale) {
   const { name } = await Place.findOrFail(placeId)
-  return { country, regionId, placeId, place: name, regions: await regionsOfCountry(country) }
+  const regions = await regionsOfCountry(country, locale)
+  return { country, regionId, placeId, place: name, regions }
 }
 
 async function interestChoices(profileId: string) {

@@ -14,5 +14,3 @@ export type SignupProps = Read<'accounts/signup_page', 'signupPage'> & {
   /** Whether a landing page has asked for the address already. */
   pending: boolean
 }
-
-export type Named = SignupProps['regions'][number]

@@ -1,11 +1,11 @@
+import type { Read } from '@generated/answers'
 import { useEffect, useState } from 'react'
-import type { Named } from '~/components/accounts/signup_props'
 import { callServer } from '~/live/call_server'
 
 interface Found {
   region: string
   typed: string
-  cities: Named[]
+  cities: Read<'places/search_places', 'searchPlaces'>
 }
 
 /** Debounce while typing. */

@@ -7,11 +7,12 @@ export type SearchWords = ReturnType<typeof useSearchWords>
 export function useSearchWords(search: Search, { countries, regions }: Choices) {
   const { t } = useText()
   const country = countries.find(({ value }) => value === search.country)?.label ?? ''
-  const region = regions.find(({ id }) => id === search.regionId)?.name
-  const where = region
-    ? t('discovery.in_region', { name: region })
+  const chosen = regions.find(({ id }) => id === search.regionId)
+  const where = chosen
+    ? t('discovery.in_region', { region: chosen.code, name: chosen.name })
     : t('discovery.in_country', { country: search.country ?? '', name: country })
   const who = t(`discovery.who_${search.wanted}`)
   const ages = t('discovery.age_from_to', { from: search.minAge, to: search.maxAge })
-  return { title: t('discovery.title', { who, where }), who, country, region, ages }
+  const title = t('discovery.title', { who, where })
+  return { title, who, country, region: chosen?.name, ages }
 }

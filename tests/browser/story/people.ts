@@ -7,15 +7,17 @@ import { runSqlAtSite } from '#tests/support/browser/shared_site'
 
 export type Partner = Readonly<{ id: string; name: string; email: string }>
 
+type Home = { country: Country; region: string; code: string; city: string; abroad: Country }
+
 /** Where the newcomer of each language lives, and a neighbour to look at. */
-const homes: Record<Locale, { country: Country; region: string; city: string; abroad: Country }> = {
-  nl: { country: 'NL', region: 'Utrecht', city: 'Zeist', abroad: 'BE' },
-  en: { country: 'GB', region: 'Greater London', city: 'London', abroad: 'IE' },
-  de: { country: 'DE', region: 'Berlin', city: 'Berlin', abroad: 'AT' },
-  es: { country: 'ES', region: 'Madrid', city: 'Madrid', abroad: 'FR' },
-  fr: { country: 'FR', region: 'Île-de-France', city: 'Paris', abroad: 'CH' },
-  it: { country: 'IT', region: 'Lazio', city: 'Roma', abroad: 'CH' },
-  pl: { country: 'PL', region: 'Mazowieckie', city: 'Warszawa', abroad: 'DE' },
+const homes: Record<Locale, Home> = {
+  nl: { country: 'NL', region: 'Utrecht', code: 'NL09', city: 'Zeist', abroad: 'BE' },
+  en: { country: 'GB', region: 'Greater London', code: 'GBGLA', city: 'London', abroad: 'IE' },
+  de: { country: 'DE', region: 'Berlin', code: 'DE16', city: 'Berlin', abroad: 'AT' },
+  es: { country: 'ES', region: 'Madrid', code: 'ES29', city: 'Madrid', abroad: 'FR' },
+  fr: { country: 'FR', region: 'Île-de-France', code: 'FR11', city: 'Paris', abroad: 'CH' },
+  it: { country: 'IT', region: 'Lazio', code: 'IT07', city: 'Roma', abroad: 'CH' },
+  pl: { country: 'PL', region: 'Mazowieckie', code: 'PL78', city: 'Warszawa', abroad: 'DE' },
 }
 
 /** A man who looks for a woman, and is not known to the site yet. */

@@ -62,12 +62,11 @@ async function byCountry(page: Page, t: Texts, { abroad }: Visitor, usual: strin
   await page.getByRole('heading', { level: 1, name: usual, exact: true }).waitFor()
 }
 
-async function byRegion(page: Page, t: Texts, { region }: Visitor) {
+async function byRegion(page: Page, t: Texts, { code, region }: Visitor) {
   await page.getByLabel(t('discovery.region')).selectOption({ label: region })
   await page.waitForURL('**/members?*countryregion=*')
-  await page
-    .getByRole('heading', { level: 1, name: t('discovery.in_region', { name: region }) })
-    .waitFor()
+  const where = t('discovery.in_region', { region: code, name: region })
+  await page.getByRole('heading', { level: 1, name: where }).waitFor()
 }
 
 async function byAge(page: Page, t: Texts) {

@@ -61,8 +61,8 @@ test.group('Member search', (group) => {
     })
     assert.deepEqual(props.search, props.defaults)
     assert.deepEqual(props.regions, [
-      { id: 2, name: 'Noord-Brabant' },
-      { id: 1, name: 'Utrecht' },
+      { id: 2, code: 'NL06', name: 'Noord-Brabant' },
+      { id: 1, code: 'NL09', name: 'Utrecht' },
     ])
   })
 

@@ -26,9 +26,15 @@ test.group('Choices of a living place', (group) => {
   test('are the regions of a country, by name', async ({ client }) => {
     const response = await client.get('/api/regions.php').qs({ country: 'NL' }).accept('json')
     response.assertBody([
-      { id: 2, name: 'Noord-Brabant' },
-      { id: 1, name: 'Utrecht' },
+      { id: 2, code: 'NL06', name: 'Noord-Brabant' },
+      { id: 1, code: 'NL09', name: 'Utrecht' },
     ])
+  })
+
+  test('are regions by their names in the language of the reader', async ({ client }) => {
+    const request = client.get('/api/regions.php').qs({ country: 'BE' }).accept('json')
+    const response = await request.header('accept-language', 'fr')
+    response.assertBody([{ id: 3, code: 'BEVAN', name: 'Anvers' }])
   })
 
   test('are the largest places of a region, as long as nothing is typed', async ({
