@@ -140,12 +140,10 @@ const texts = {
     named: 'common.match_with',
     fictional: 'common.fictional_match_with',
   },
-  visit: {
-    unknown: 'push.someone_visited',
-    named: 'push.name_visited',
-    fictional: 'push.fictional_visited',
-  },
 } as const
+
+/** Visitors are real members. */
+const visitTexts = { unknown: 'push.someone_visited', named: 'push.name_visited' } as const
 
 /** Reminders name nobody. */
 const reminderTexts = { reminders: 'push.messages_wait', offers: 'push.bonus_ends' } as const
@@ -158,8 +156,9 @@ function pushWords(
 ) {
   const i18n = i18nManager.locale(language)
   if (kind === 'reminders' || kind === 'offers') return i18n.t(reminderTexts[kind])
-  if (!person) return i18n.t(texts[kind].unknown)
+  if (!person) return i18n.t((kind === 'visit' ? visitTexts : texts[kind]).unknown)
   const { name, fictional } = person
+  if (kind === 'visit') return i18n.t(visitTexts.named, { name })
   if (!fictional) return i18n.t(texts[kind].named, { name })
   return i18n.t(texts[kind].fictional, {
     name,

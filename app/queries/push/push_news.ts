@@ -94,11 +94,12 @@ async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader)
   }
 }
 
+/** Fictional profiles leave no visits: see core/discovery/visits/visit.ts. */
 async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   if (!mayKnowVisitor(user)) return newsWithoutName('/visits')
   const pair = { visitor_id: subjectId, visited_id: profile.id }
   const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
-  if (!visitor) return null
+  if (!visitor || visitor.fictional) return null
   return { ...newsWithoutName('/visits'), person: personOf(visitor) }
 }
 

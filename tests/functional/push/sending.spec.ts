@@ -135,6 +135,15 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Iemand heeft je profiel bekeken', 'Cleo heeft je profiel bekeken'])
   })
 
+  test('reports no visit of a profile that is fictional', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    await premium(ada())
+    await open(client, `/members/${ada().profile.id}`, bob())
+    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
+    await workPushes()
+    assert.isEmpty(bodies())
+  })
+
   test('to an expired subscription removes it', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     push.withdrawn.add(phone)
