@@ -101,7 +101,7 @@ test.group('The lockout of an account', (group) => {
     assert.deepEqual(await refusalOf(client), {
       field: 'login',
       rule: 'login_blocked',
-      message: 'Te veel pogingen. Je account is geblokkeerd voor 15 min.',
+      message: 'Te veel pogingen. Je account is 15 minuten geblokkeerd.',
     })
     clock.advance({ minutes: 15, milliseconds: -1 })
     assert.include((await refusalOf(client)).message, '1 min')

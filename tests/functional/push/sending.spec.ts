@@ -137,10 +137,13 @@ test.group('A push', (group) => {
 
   test('reports no visit of a profile that is fictional', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
+    await join(fiction)
     await premium(ada())
     await open(client, `/members/${ada().profile.id}`, bob())
-    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await workPushes()
+    const [{ payload }] = await waitingPushes()
+    const subjectId = fiction.profile.id
+    await db.from('visits').update({ visitor_id: subjectId })
+    await (await hydratedJob(SendPushJob, { ...payload, subjectId })).execute()
     assert.isEmpty(bodies())
   })
 

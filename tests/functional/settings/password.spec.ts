@@ -56,7 +56,7 @@ test.group('Changing the password', (group) => {
       const answers = await refusals(change(client, { old_password: `guess ${guess}` }))
       assert.deepEqual(answers, { old_password: 'Controleer je oude wachtwoord.' })
     }
-    const blocked = 'Te veel pogingen. Je account is geblokkeerd voor 15 min.'
+    const blocked = 'Te veel pogingen. Je account is 15 minuten geblokkeerd.'
     assert.deepEqual(await refusals(change(client)), { old_password: blocked })
     clock.advance({ minutes: 15 })
     assert.deepEqual(await refusals(change(client)), {})

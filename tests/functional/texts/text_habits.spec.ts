@@ -2,12 +2,25 @@ import { test } from '@japa/runner'
 import { complaintsAboutHabits } from '../../../bin/text_habits.js'
 
 test.group('Habits of texts', () => {
-  test('an error in English or German ends with a full stop', ({ assert }) => {
+  test('an error ends with a full stop, unless the specification gives it without', ({
+    assert,
+  }) => {
     assert.lengthOf(complaintsAboutHabits('en', 'errors.json', 'Code not found'), 1)
     assert.lengthOf(complaintsAboutHabits('de', 'errors.json', 'Code nicht gefunden'), 1)
+    assert.lengthOf(complaintsAboutHabits('pl', 'errors.json', 'Nieprawidłowy kod'), 1)
+    assert.lengthOf(complaintsAboutHabits('nl', 'errors.json', 'Deze code is verlopen'), 1)
+    assert.lengthOf(complaintsAboutHabits('fr', 'validator.json', 'Remplis ce champ'), 1)
+    assert.lengthOf(complaintsAboutHabits('nl', 'admin/refusals.json', 'Geef een reden'), 1)
     assert.isEmpty(complaintsAboutHabits('en', 'errors.json', 'Code not found.'))
+    assert.isEmpty(complaintsAboutHabits('en', 'errors.json', '{n, plural, one {One.} other {#.}}'))
     assert.isEmpty(complaintsAboutHabits('en', 'likes.json', 'No likes yet'))
     assert.isEmpty(complaintsAboutHabits('nl', 'errors.json', 'Code niet gevonden'))
+  })
+
+  test('minutes are written out', ({ assert }) => {
+    const text = 'Wait {minutes, plural, one {# min} other {# min}}.'
+    assert.lengthOf(complaintsAboutHabits('en', 'errors.json', text), 1)
+    assert.isEmpty(complaintsAboutHabits('en', 'errors.json', text.replaceAll('min}', 'minutes}')))
   })
 
   test('Dutch quotes are single', ({ assert }) => {
