@@ -1,3 +1,4 @@
+import { otherNamesOf } from '#core/profiles/other_names'
 import Place from '#models/place'
 
 type PlaceChoice = Readonly<{ id: number; name: string }>
@@ -11,7 +12,7 @@ const atOnce = 20
 const cache = new Map<number, Promise<KnownPlace[]>>()
 
 /**
- * Places of a region by a part of their name: prefix matches first, then the largest. Accents, case,
+ * Places of a region by a part of their name, or of one in another language: prefix matches first, then the largest. Accents, case,
  * apostrophes, hyphens and full stops are ignored, and Saint may be short; where that finds nothing,
  * Koeln is Köln, too.
  */
@@ -42,7 +43,7 @@ async function placesWith(regionId: number, wanted: readonly string[]): Promise<
 export async function placeCalled(regionId: number, name: string): Promise<PlaceChoice | null> {
   const [, wanted] = spellingsOf(name)
   const places = await placesOf(regionId)
-  return places.find(({ spellings: [, spelling] }) => spelling === wanted) ?? null
+  return places.find(({ spellings }) => spellings.includes(wanted)) ?? null
 }
 
 function placesOf(regionId: number) {
@@ -58,9 +59,12 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
       { column: 'population', order: 'desc' },
       { column: 'name', order: 'asc' },
     ])
-    .select('id', 'name')
+    .select('id', 'name', 'country')
   if (places.length === 0) cache.delete(regionId)
-  return places.map(({ id, name }) => ({ id, name, spellings: spellingsOf(name) }))
+  return places.map((place) => {
+    const { id, name } = place
+    return { id, name, spellings: [name, ...otherNamesOf(place)].flatMap(spellingsOf) }
+  })
 }
 
 /** Letters that Unicode does not decompose into a base and an accent. */

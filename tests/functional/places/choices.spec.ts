@@ -69,6 +69,7 @@ test.group('Choices of a living place', (group) => {
       { typed: 'Sankt Gallen', name: 'St. Gallen' },
       { typed: 'Koeln', name: 'Köln' },
       { typed: 'goes', name: 'Goes' },
+      { typed: 'Warschau', name: 'Warszawa' },
     ])
     .run(async ({ client, assert }, { typed, name }) => {
       const region = await placesCalled('Gostyń', name)
