@@ -160,6 +160,7 @@ function checkPage(locale: Locale, page: string) {
     const found = [
       ...complaintsAboutWords(text, banned[locale]),
       ...complaintsAboutForms(locale, text),
+      ...text.split('\n').flatMap((line) => complaintsAboutHabits(locale, page, line)),
     ]
     return found.map((what) => `${locale}/${page}: ${what}`)
   })

@@ -11,7 +11,10 @@ const firstVerbs: Partial<Record<Locale, string>> = {
   de: 'Bist|Erkennst|Fehlt|Gibst|Gibt|Hast|Hebst|Ist|Kannst|Klappt|Kommt|Magst|Möchtest|Mögt|Schließt|Stimmt|Willst|Wird',
 }
 /** What follows such a condition in the same sentence. */
-const consequence: Partial<Record<Locale, string>> = { nl: ', dan\\b', de: ', ' }
+const consequence: Partial<Record<Locale, string>> = {
+  nl: ', (?:\\p{L}+ )?dan\\b',
+  de: ', ',
+}
 
 /** The text of the mandate is prescribed. */
 const prescribed = 'debit.json'

@@ -33,6 +33,7 @@ test.group('Habits of texts', () => {
     const habits = (locale: 'nl' | 'de', text: string) =>
       complaintsAboutHabits(locale, 'mails.json', text)
     assert.lengthOf(habits('nl', 'Betaal. Is er nog niets binnen, dan wachten we.'), 1)
+    assert.lengthOf(habits('nl', 'Ben je nu in gevaar, bel dan meteen.'), 1)
     assert.lengthOf(habits('de', 'Mögt ihr euch, ist es ein Match.'), 1)
     assert.isEmpty(habits('nl', 'Als er nog niets binnen is, wachten we.'))
     assert.isEmpty(habits('nl', 'Is er nog niets binnen? Dan wachten we.'))
