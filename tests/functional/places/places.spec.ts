@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { countries } from '#core/sites/countries'
+import { locales } from '#core/sites/locales'
 import { readPlaces } from '#database/places/read'
 
 const { regions, places } = await readPlaces()
@@ -29,6 +31,20 @@ test.group('The places of the site', () => {
       const names = regions.filter((region) => region.country === country).map(({ name }) => name)
       assert.lengthOf(names, regionCounts[country])
       assert.lengthOf(new Set(names), names.length)
+    })
+
+  test('have the codes by which texts in {$self} choose their words')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      const texts = await readFile(`resources/lang/${locale}/discovery.json`, 'utf8')
+      const { in_region: text } = JSON.parse(texts)
+      const named = [...String(text).matchAll(/([A-Z]{2}[A-Z0-9]+) \{/g)].map(([, code]) => code)
+      assert.isNotEmpty(named)
+      assert.includeMembers(
+        regions.map(({ country, code }) => country + code),
+        named
+      )
+      assert.lengthOf(new Set(named), named.length)
     })
 
   test('have at least one place in every region', ({ assert }) => {
