@@ -15,4 +15,7 @@ export default class Conversation extends RowWithId {
 
   @instant()
   declare createdAt: DateTime
+
+  @instant()
+  declare pausedAt: DateTime | null
 }

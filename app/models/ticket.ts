@@ -46,6 +46,9 @@ export default class Ticket extends RowWithId {
   declare aboutPhotoId: string | null
 
   @column()
+  declare aboutConversationId: string | null
+
+  @column()
   declare assignedTo: string | null
 
   @column()

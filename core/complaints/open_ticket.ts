@@ -45,8 +45,13 @@ export type NewTicket = Readonly<{
   orderId: string | null
   /** What a notice of illegal content tells besides. */
   notice?: Notice
-  /** The danger in a case that the site opens itself, about the owner of a photo. */
-  photoCase?: Readonly<{ danger: DangerKind; userId: string; photoId: string }>
+  /** The danger in a case that the site opens itself, and about whom and what. */
+  siteCase?: Readonly<{
+    danger: DangerKind
+    userId: string
+    photoId: string | null
+    conversationId: string | null
+  }>
   files?: ReturnType<typeof takenFiles>
   /** Of the mail that it came by. */
   mail?: Pick<TicketEntry, 'messageId' | 'sender'>
@@ -79,7 +84,7 @@ export async function storeTicket(
   given: NewTicket
 ) {
   const place = given.notice ? placeNamedIn(given.notice.where) : null
-  const named = given.photoCase ?? (await whoIsNamed(repositories, place))
+  const named = given.siteCase ?? (await whoIsNamed(repositories, place))
   // Before the ticket is stored, as accounts are locked first.
   const hidden = given.notice?.hidesPhoto && named?.photoId
   const photo = hidden ? await lockedPhoto(repositories, hidden) : null
@@ -102,7 +107,9 @@ export async function storeTicket(
   })
   await storeFiles(repositories, ports, { entryId, taken })
   await repositories.tickets.update(ticket.id, { entries })
-  await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_received', entryId })
+  if (!given.siteCase) {
+    await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_received', entryId })
+  }
   return { ...ticket, entries }
 }
 
@@ -115,10 +122,10 @@ type Numbering = NewTicket & Readonly<{ named: Awaited<ReturnType<typeof whoIsNa
 async function addNumbered(
   { sites, tickets }: Repositories,
   { clock, ids }: Uses<'clock' | 'ids'>,
-  { email, id = ids.next(), kind, language, name, named, notice, photoCase, ...given }: Numbering
+  { email, id = ids.next(), kind, language, name, named, notice, siteCase, ...given }: Numbering
 ) {
   const { orderId, siteId, subject, userId } = given
-  const danger = photoCase?.danger ?? (notice?.childAbuse ? 'child_abuse' : null)
+  const danger = siteCase?.danger ?? (notice?.childAbuse ? 'child_abuse' : null)
   const now = clock.now()
   const terms = await sites.deadlineTerms(siteId)
   const answerBy = danger ? now : answerDue(now, terms)
@@ -139,6 +146,7 @@ async function addNumbered(
       danger,
       aboutUserId: named?.userId ?? null,
       aboutPhotoId: named?.photoId ?? null,
+      aboutConversationId: siteCase?.conversationId ?? null,
       assignedTo: null,
       mergedInto: null,
       entries: 0,

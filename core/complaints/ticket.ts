@@ -14,10 +14,10 @@ export const ticketKinds = [
 export type TicketKind = (typeof ticketKinds)[number]
 
 /**
- * What stands above all other work: a notice of the sexual abuse of a child, or a photo that was
- * rejected because it shows a minor or something illegal.
+ * What stands above all other work: a notice of the sexual abuse of a child, a photo that was
+ * rejected because it shows a minor or something illegal, or a member in distress.
  */
-export const dangerKinds = ['child_abuse', 'minor_photo', 'illegal_photo'] as const
+export const dangerKinds = ['child_abuse', 'minor_photo', 'illegal_photo', 'distress'] as const
 export type DangerKind = (typeof dangerKinds)[number]
 
 /** Waiting: the person has to write; merged: another ticket goes on with it. */
@@ -56,6 +56,8 @@ export type Ticket = Readonly<{
   /** The member, and the photo, that the address in a notice names, where they are known. */
   aboutUserId: string | null
   aboutPhotoId: string | null
+  /** The conversation with a fictional profile in which a member showed distress. */
+  aboutConversationId: string | null
   /** The admin who is to work on it. */
   assignedTo: string | null
   /** The ticket that goes on with it, of a merged one. */
@@ -145,12 +147,15 @@ export function mayReopen(ticket: Pick<Ticket, 'closedAt' | 'subject'>, now: Dat
   return !isErased(ticket) && closedAt !== null && now <= closedAt.plus({ days: reopenDays })
 }
 
-/** Two tickets of one person: of the same address, or the same member, on one site. */
-export function isOfSamePerson(
-  one: Pick<Ticket, 'email' | 'siteId' | 'userId'>,
-  other: Pick<Ticket, 'email' | 'siteId' | 'userId'>
-) {
+type Asking = Pick<Ticket, 'danger' | 'email' | 'siteId' | 'userId'>
+
+/**
+ * Two tickets of one person: of the same address, or the same member, on one site. A case of distress
+ * is the site's own, and of nobody who wrote it.
+ */
+export function isOfSamePerson(one: Asking, other: Asking) {
   if (one.siteId !== other.siteId) return false
+  if (one.danger === 'distress' || other.danger === 'distress') return false
   const isSameMember = one.userId !== null && one.userId === other.userId
   return isSameMember || (one.email !== null && one.email === other.email)
 }

@@ -8,6 +8,8 @@ export type Conversation = Readonly<{
   /** Sequence of the newest delivered message; 0 before the first. */
   lastSequence: number
   createdAt: DateTime
+  /** When an admin paused it, so that nobody writes their own words in it; null for most. */
+  pausedAt: DateTime | null
 }>
 
 /** One side of a conversation: what this member has written in it, read and removed. */

@@ -38,7 +38,7 @@ async function deliver(repositories: HeldRepositories, message: Message, now: Da
   await messages.deliver(messageId, { sequence, deliveredAt: now })
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, { id: messageId, at: now })
-  await noteSignIn(conversations, message)
+  await noteSignIn(repositories, message)
   await planNewsMail(repositories, { profileId: recipientId, now })
   return { conversationId, messageId, sequence, clientId, recipientId }
 }

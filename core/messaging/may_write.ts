@@ -19,6 +19,8 @@ export type Writing = Readonly<{
   conversationsEntered: number
   /** Whether one of the two blocks the other. */
   blocked: boolean
+  /** Whether an admin paused the conversation. */
+  isPaused: boolean
   partnerStatus: Standing
   price: Price
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
@@ -30,6 +32,7 @@ type WriteRefusal = 'blocked' | UnblockedRefusal
 type UnblockedRefusal =
   | 'partner_gone'
   | 'partner_away'
+  | 'chat_paused'
   | 'free_conversations_used_up'
   | 'free_messages_used_up'
   | 'insufficient_credits'
@@ -41,9 +44,9 @@ export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean
  * Whether the sender may write the next message, and for how many whole credits. Free messages are
  * used first, also those of a premium member; the limits on conversations and on messages without
  * credits are for free members only. A gift or a photo is never free: it has its own price. Refuses
- * 'blocked', 'partner_gone', 'partner_away' (suspended), 'free_conversations_used_up' with `max` and
- * what a message will `cost`, 'insufficient_credits' with what is `missing`, and
- * 'free_messages_used_up' with the `cost`.
+ * 'blocked', 'partner_gone', 'partner_away' (suspended), 'chat_paused' (never to the site itself),
+ * 'free_conversations_used_up' with `max` and what a message will `cost`, 'insufficient_credits' with
+ * what is `missing`, and 'free_messages_used_up' with the `cost`.
  * Rules: docs/product/messaging.md, Who may write and Free messages.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
@@ -88,9 +91,10 @@ export function isGone(status: Standing) {
 }
 
 function mayWriteUnblocked(writing: Unblocked): Result<Permission, UnblockedRefusal> {
-  const { partnerStatus, settings } = writing
+  const { isPaused, partnerStatus, price, settings } = writing
   if (isGone(partnerStatus)) return refuse('partner_gone')
   if (partnerStatus === 'suspended') return refuse('partner_away')
+  if (isPaused && price !== 'on_the_house') return refuse('chat_paused')
   if (needsAnotherConversation(writing)) {
     const { freeConversations: max, messageCredits: cost } = settings
     return refuse('free_conversations_used_up', { max, cost })

@@ -18,6 +18,7 @@ export async function openConversation(
     ...pair,
     lastSequence: 0,
     createdAt: clock.now(),
+    pausedAt: null,
   })
 }
 

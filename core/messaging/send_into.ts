@@ -104,7 +104,7 @@ async function store(repositories: Repositories, message: Message, recipientId: 
   if (sequence === null) return
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, last)
-  await noteSignIn(conversations, message)
+  await noteSignIn(repositories, message)
   await planNewsMail(repositories, { profileId: recipientId, now: sentAt })
 }
 

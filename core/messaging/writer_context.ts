@@ -33,11 +33,13 @@ export type Terms = Readonly<{ settings: SiteSettings; price: Price }>
 /** Whether the sender may write in this conversation: loads the facts for `mayWrite`, and refuses as it does. */
 export async function checkMayWrite(
   repositories: Repositories,
-  { sender, side }: WriterContext,
-  { settings, price }: Terms
+  { conversation, sender, side }: WriterContext,
+  terms: Terms
 ) {
   const { profileId, partnerId } = side
-  return decide(repositories, { sender, participant: side, profileId, partnerId, settings, price })
+  const isPaused = conversation.pausedAt !== null
+  const writing = { sender, participant: side, isPaused, profileId, partnerId }
+  return decide(repositories, { ...writing, ...terms })
 }
 
 /** The same for a first message, before there is a conversation. */
@@ -46,10 +48,11 @@ export async function checkMayBegin(
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,
   { settings, price }: Terms
 ) {
-  return decide(repositories, { ...newcomer, participant: null, settings, price })
+  const writing = { ...newcomer, participant: null, isPaused: false }
+  return decide(repositories, { ...writing, settings, price })
 }
 
-type WritingQuery = Pick<Writing, 'sender' | 'participant'> &
+type WritingQuery = Pick<Writing, 'sender' | 'participant' | 'isPaused'> &
   Terms &
   Readonly<{ profileId: string; partnerId: string }>
 

@@ -19,8 +19,11 @@ export interface Conversations extends Rows<Conversation, string, 'id'> {
   noteSent(conversationId: string, profileId: string, last: LastMessage): Promise<void>
   /** Increments the unread count of this participant. */
   noteReceived(conversationId: string, profileId: string, last: LastMessage): Promise<void>
-  /** A member showed this sign to a fictional profile that is to answer; the worst one stays. */
-  noteSign(conversationId: string, sign: SignKind): Promise<void>
+  /**
+   * A member showed this sign to a fictional profile that is to answer; the worst one stays. Returns
+   * false, and notes nothing, where none is.
+   */
+  noteSign(conversationId: string, sign: SignKind): Promise<boolean>
   /** Marks everything as read by this participant. */
   noteRead(conversationId: string, profileId: string, sequence: number): Promise<void>
   /** Removes it, up to this sequence, from one participant's overview; the partner keeps it. */

@@ -16,6 +16,7 @@ export type Job =
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
   | Readonly<{ name: 'send_ticket_mail'; kind: TicketMailKind; entryId: string }>
   | Readonly<{ name: 'alert_moderators'; ticketId: string }>
+  | Readonly<{ name: 'open_distress_case'; messageId: string }>
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>

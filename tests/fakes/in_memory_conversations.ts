@@ -62,6 +62,7 @@ export class InMemoryConversations
 
   async noteSign(conversationId: string, sign: SignKind) {
     if (this.signs.get(conversationId) !== 'distress') this.signs.set(conversationId, sign)
+    return true
   }
 
   async noteRead(conversationId: string, profileId: string, sequence: number) {

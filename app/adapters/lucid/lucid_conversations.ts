@@ -66,11 +66,10 @@ export class LucidConversations
 
   async noteSign(conversationId: string, sign: SignKind) {
     const worry = signKinds.indexOf(sign)
-    await this.client
-      .from('waiting_answers')
-      .where('conversation_id', conversationId)
-      .where('worry', '>', worry)
-      .update({ worry })
+    const waiting = () =>
+      this.client.from('waiting_answers').where('conversation_id', conversationId)
+    await waiting().where('worry', '>', worry).update({ worry })
+    return (await waiting().select('worry').first()) !== null
   }
 
   async noteRead(conversationId: string, profileId: string, sequence: number) {

@@ -9,6 +9,8 @@ const listed = 10
 export async function earlierTickets(ports: Uses<'secrets'>, userId: string, siteId: string) {
   const tickets = await Ticket.query()
     .where({ userId, siteId })
+    // A case that the site opened about them is no ticket of theirs.
+    .whereNull('about_conversation_id')
     .whereNot('subject', '')
     .whereNot('state', 'merged')
     .orderBy('opened_at', 'desc')

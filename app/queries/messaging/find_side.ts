@@ -11,6 +11,8 @@ export interface SideRow extends PartnerRow {
   removedUpTo: number
   /** The number of the newest message; 0 before the first. */
   lastSequence: number
+  /** When an admin paused it; null for most. */
+  pausedAt: number | null
   /** The number of the newest message the partner has read. */
   partnerRead: number
 }
@@ -35,6 +37,7 @@ export async function findSide(profileId: string, conversationId: string): Promi
       'side.entered_at',
       'side.removed_up_to',
       'conversations.last_sequence',
+      'conversations.paused_at',
       'other.last_read_sequence as partner_read'
     )
   return withoutBlocked(withPartner(side)).firstOrFail()

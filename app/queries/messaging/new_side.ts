@@ -21,7 +21,14 @@ export async function newSide(profileId: string, partnerId: string): Promise<New
   return { ...row, conversationId: null, ...nothingSaid }
 }
 
-const nothingSaid = { unread: 0, enteredAt: null, removedUpTo: 0, lastSequence: 0, partnerRead: 0 }
+const nothingSaid = {
+  unread: 0,
+  enteredAt: null,
+  removedUpTo: 0,
+  lastSequence: 0,
+  pausedAt: null,
+  partnerRead: 0,
+}
 
 /** The conversation of two members; null before the first message. */
 export async function conversationOf(profileId: string, partnerId: string): Promise<string | null> {

@@ -9,11 +9,12 @@ import { countOf, read } from '#queries/read'
 
 /** What the next message costs its writer, or why it cannot be sent. */
 export async function offer({ user, profile }: Member, side: AnySide, settings: SiteSettings) {
-  const { conversationId, partnerStatus } = side
+  const { conversationId, partnerStatus, pausedAt } = side
   const writing = {
     sender: user,
     participant: conversationId ? await participantOf(conversationId, profile.id) : null,
     conversationsEntered: await conversationsEntered(profile.id),
+    isPaused: pausedAt !== null,
     partnerStatus,
     settings,
   }
@@ -30,6 +31,7 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
     sender: await purseOf(user.id),
     participant: { enteredAt: DateTime.utc() },
     conversationsEntered: 0,
+    isPaused: false,
     partnerStatus: 'active' as const,
     settings,
   }

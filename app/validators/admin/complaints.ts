@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketKinds } from '#core/complaints/ticket'
 import { locales } from '#core/sites/locales'
+import { clientId } from '#validators/client_id'
 import { integer } from '#validators/numbers'
 
 /** The shape of the forms; core decides on their texts. */
@@ -24,6 +25,12 @@ export const newTicketValidator = vine.create({
 export const answerValidator = vine.create({ seen, body: words, then: vine.enum(afterAnswer) })
 
 export const seenValidator = vine.create({ seen })
+
+export const solveValidator = vine.create({ seen, reason: words })
+
+export const helpValidator = vine.create({ client_id: clientId() })
+
+export const pauseValidator = vine.create({ on: vine.boolean() })
 
 export const ticketNoteValidator = vine.create({ note: words })
 

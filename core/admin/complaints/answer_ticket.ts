@@ -1,4 +1,6 @@
+import { checkCloser } from '#core/admin/complaints/distress_acts'
 import { ticketAct, type OnSeenTicket, type TicketPorts } from '#core/admin/complaints/ticket_act'
+import { parseReason } from '#core/admin/members/member_act'
 import { deadlines, isErased, type Ticket } from '#core/complaints/ticket'
 import { appendEntry } from '#core/complaints/thread'
 import { parseWords } from '#core/complaints/words'
@@ -13,7 +15,8 @@ type Answering = OnSeenTicket & Readonly<{ body: string; then: AfterAnswer }>
 
 /**
  * Answers the person of a ticket by mail, which may solve it at once. Refuses as `ticketAct` and
- * `parseWords` do, and 'ticket_erased'. Rule: docs/product/back-office.md, Complaints.
+ * `parseWords` do, 'ticket_erased', and 'answered_in_chat' for a case of distress, which has no address.
+ * Rule: docs/product/back-office.md, Complaints.
  */
 export async function answerTicket(
   ports: TicketPorts,
@@ -23,6 +26,7 @@ export async function answerTicket(
   if (!words.ok) return words
   return ticketAct(ports, { act: 'answer', by, seen, ticketId }, async (repositories, ticket) => {
     if (isErased(ticket)) return refuse('ticket_erased')
+    if (ticket.danger === 'distress') return refuse('answered_in_chat')
     const at = ports.clock.now()
     const { adminId } = by
     const entryId = ports.ids.next()
@@ -46,20 +50,30 @@ export async function answerTicket(
   })
 }
 
+type Solving = OnSeenTicket & Readonly<{ reason?: string }>
+
 /**
- * Closes a ticket as solved without an answer, such as after a call; the person is told. Refuses as
- * `ticketAct` does. Rule: docs/product/back-office.md, Complaints.
+ * Closes a ticket as solved without an answer, such as after a call; the person is told. A case of
+ * distress is closed with a reason, and by whom `checkCloser` allows. Refuses as these and `ticketAct`
+ * do, and 'reason_missing'. Rule: docs/product/back-office.md, Complaints.
  */
-export function solveTicket(ports: TicketPorts, { by, seen, ticketId }: OnSeenTicket) {
-  return ticketAct<void, never>(
-    ports,
-    { act: 'solve', by, seen, ticketId },
-    async (repositories, ticket) => {
-      await closeSolved(repositories, ports, { ticket, adminId: by.adminId, entryId: null })
-      const before = { state: ticket.state }
-      return ok({ before, after: { state: 'solved' }, value: undefined })
-    }
-  )
+export function solveTicket(
+  ports: TicketPorts,
+  { by, reason: typed = '', seen, ticketId }: Solving
+) {
+  const reason = parseReason(typed)
+  const doing = { act: 'solve', by, seen, ticketId, reason } as const
+  return ticketAct(ports, doing, async (repositories, ticket) => {
+    const isDistress = ticket.danger === 'distress'
+    if (isDistress && !reason) return refuse('reason_missing')
+    const closer = isDistress ? await checkCloser(repositories, ports, { by, ticket }) : null
+    if (closer && !closer.ok) return closer
+    const { adminId } = by
+    const said = isDistress ? reason : null
+    await closeSolved(repositories, ports, { ticket, adminId, entryId: null, reason: said })
+    const after = { state: 'solved', ...closer?.value }
+    return ok({ before: { state: ticket.state }, after, value: undefined })
+  })
 }
 
 type Closing = Readonly<{
@@ -67,16 +81,18 @@ type Closing = Readonly<{
   adminId: string
   /** The answer that solves it, if one does. */
   entryId: string | null
+  reason?: string | null
 }>
 
 async function closeSolved(
   repositories: Repositories,
   { clock, ids }: TicketPorts,
-  { adminId, entryId, ticket }: Closing
+  { adminId, entryId, reason, ticket }: Closing
 ) {
   const at = clock.now()
   const id = ids.next()
-  const entries = await appendEntry(repositories, ticket, { id, kind: 'solved', adminId, at })
+  const event = { id, kind: 'solved', adminId, body: reason ?? '', at } as const
+  const entries = await appendEntry(repositories, ticket, event)
   const closed = { state: 'solved', closedAt: at, closedBy: adminId } as const
   await repositories.tickets.update(ticket.id, { ...closed, entries })
   const mail = { name: 'send_ticket_mail', kind: 'ticket_solved' } as const

@@ -17,7 +17,7 @@ export type OnTicket = Readonly<{
 /** `seen` is how many entries the ticket had on the page that the act comes from. */
 export type OnSeenTicket = OnTicket & Readonly<{ seen: number }>
 
-type Doing = OnTicket & Readonly<{ act: TicketAct; seen?: number }>
+type Doing = OnTicket & Readonly<{ act: TicketAct; seen?: number; reason?: string | null }>
 
 /** What alone may be done while another admin has the ticket in hand. */
 const shared: readonly TicketAct[] = ['note', 'assign', 'link']
@@ -31,14 +31,14 @@ const shared: readonly TicketAct[] = ['note', 'assign', 'link']
  */
 export async function ticketAct<T, R extends string>(
   ports: TicketPorts,
-  { act, by, seen, ticketId }: Doing,
+  { act, by, reason = null, seen, ticketId }: Doing,
   work: (repositories: Repositories, ticket: Ticket) => Promise<Result<Change<T>, R>>
 ) {
   const known = await ports.unitOfWork.run(({ tickets }) => tickets.find(ticketId))
   if (!known) return refuse('ticket_not_found')
   const on = { kind: 'ticket', id: ticketId } as const
   const { siteId } = known
-  const doing = { by, right: 'work_complaint', on, siteId, reason: null } as const
+  const doing = { by, right: 'work_complaint', on, siteId, reason } as const
   return performAct<TicketPorts, T, R | TicketRefusal>(
     ports,
     doing,

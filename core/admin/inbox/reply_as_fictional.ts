@@ -18,24 +18,29 @@ type Reply = OnExchange &
     clientId: string
     body: string
     settings: SiteSettings
+    /** From the case of a member in distress, which waits for nobody's turn. */
+    isFromCase?: boolean
   }>
 
 /**
  * Answers a member as a labelled fictional profile, by the way of all messages and free for both. The
  * audit log says which admin wrote which message; its words are not in there. Marks the conversation as
  * read by the profile. Idempotent by client id: a retry returns the same message. Refuses as
- * `performAct`, `mayPlayRole`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and
- * 'conversation_not_found', also for a conversation of two members. Rule: docs/product/back-office.md, Fictional inbox.
+ * `performAct`, `mayPlayRole`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do,
+ * 'conversation_not_found', also for a conversation of two members, and 'chat_paused' for words while it
+ * is paused. Rule: docs/product/back-office.md, Fictional inbox.
  */
 export async function replyAsFictional(
   ports: SendPorts & Uses<'secrets'>,
-  { body, by, clientId, conversationId, kind, settings }: Reply
+  { body, by, clientId, conversationId, isFromCase = false, kind, settings }: Reply
 ) {
   const replied = await answerAct(ports, { by, conversationId }, async (within, rows, exchange) => {
     if (await rows.messages.first({ conversationId, clientId })) return refuse('already_sent')
-    const answerable = await checkAnswerable(ports, rows, { by, exchange })
+    const answerable = isFromCase ? ok() : await checkAnswerable(ports, rows, { by, exchange })
     if (!answerable.ok) return answerable
-    const allowed = kind === 'words' ? mayPlayRole(body, await signsNow(rows, exchange)) : ok()
+    const isOwnWords = kind === 'words'
+    if (isOwnWords && exchange.conversation.pausedAt) return refuse('chat_paused')
+    const allowed = isOwnWords ? mayPlayRole(body, await signsNow(rows, exchange)) : ok()
     if (!allowed.ok) return allowed
     const { userId } = exchange.fictional
     const text = parseTextRequest({ userId, clientId, settings, body })

@@ -19,9 +19,14 @@ export async function signsNow(
   return standingSigns(texts, await toldIn(audit, conversation.id))
 }
 
-async function toldIn(audit: Repositories['audit'], conversationId: string): Promise<Told> {
+/** What admins did as the profile in a conversation, the newest first. */
+export function repliesIn(audit: Repositories['audit'], conversationId: string) {
   const subject = { kind: 'conversation', id: conversationId } as const
-  const replies = await audit.newest({ act: 'reply_as_fictional', subject }, remembered)
+  return audit.newest({ act: 'reply_as_fictional', subject }, remembered)
+}
+
+async function toldIn(audit: Repositories['audit'], conversationId: string): Promise<Told> {
+  const replies = await repliesIn(audit, conversationId)
   const lastOf = (said: ReplyKind) => replies.find(({ after }) => after?.said === said)?.at ?? null
   return { plainAt: lastOf('plain'), helpAt: lastOf('help') }
 }

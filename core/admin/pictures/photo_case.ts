@@ -46,7 +46,7 @@ export async function openPhotoCase(
     name: null,
     userId: null,
     orderId: null,
-    photoCase: { danger, userId, photoId },
+    siteCase: { danger, userId, photoId, conversationId: null },
   })
 }
 

@@ -31,6 +31,8 @@ adminRoutes(() => {
           router.post('/subjects', [complaints.TicketActs, 'link']).as('link')
           router.post('/merge', [complaints.TicketActs, 'merge']).as('merge')
           router.post('/photo', [complaints.TicketActs, 'hidePhoto']).as('photo')
+          router.post('/help', [complaints.DistressCases, 'help']).as('help')
+          router.post('/pause', [complaints.DistressCases, 'pause']).as('pause')
           router.get('/files/:file', [complaints.TicketFiles, 'show']).as('file')
         })
         .prefix('/complaints/:id')

@@ -9,6 +9,7 @@ const conversation = {
   highProfileId: bobId,
   lastSequence: 0,
   createdAt: now,
+  pausedAt: null,
 }
 const last = { id: idOf(5), at: now }
 const held = { sequence: null, deliveredAt: null, kind: 'text', storageKey: null } as const

@@ -49,13 +49,14 @@ test.group('What may be done with a ticket', () => {
   })
 
   test('two are of one person by address or by member, on one site', ({ assert }) => {
-    const one = { email: 'ada@example.com', userId: null, siteId: 'a' }
+    const one = { email: 'ada@example.com', userId: null, siteId: 'a', danger: null }
     assert.isTrue(isOfSamePerson(one, one))
     assert.isFalse(isOfSamePerson(one, { ...one, siteId: 'b' }))
     assert.isFalse(isOfSamePerson(one, { ...one, email: 'bob@example.com' }))
     const member = { ...one, userId: 'u' }
     assert.isTrue(isOfSamePerson(member, { ...member, email: 'other@example.com' }))
     assert.isFalse(isOfSamePerson({ ...one, email: null }, { ...one, email: null }))
+    assert.isFalse(isOfSamePerson(member, { ...member, danger: 'distress' }))
   })
 })
 

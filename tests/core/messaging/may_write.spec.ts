@@ -25,6 +25,7 @@ function writing(user: Partial<User>, about: Partial<Writing> = {}): Writing {
     participant: null,
     conversationsEntered: 0,
     blocked: false,
+    isPaused: false,
     partnerStatus: 'active',
     price: null,
     settings,
@@ -127,6 +128,11 @@ test.group('Nobody', () => {
   test('may write when one of the two blocks the other, whatever else is true', ({ assert }) => {
     const about = { blocked: true, partnerStatus: 'banned', conversationsEntered: 2 } as const
     assert.equal(refusalOf(writing({}, about)), 'blocked')
+  })
+
+  test('writes in a paused chat, but the site itself', ({ assert }) => {
+    assert.equal(refusalOf(writing({ paidUser: true }, { isPaused: true })), 'chat_paused')
+    assert.isNull(refusalOf(writing({}, { isPaused: true, price: 'on_the_house' })))
   })
 
   test('writes to a partner who is {status}')

@@ -9,6 +9,7 @@ function offerTo(user: Partial<User>) {
     sender: ada({ user }).user,
     participant: null,
     conversationsEntered: 0,
+    isPaused: false,
     partnerStatus: 'active',
     settings: defaultSettings,
   })

@@ -15,6 +15,7 @@ import {
   linkValidator,
   mergeValidator,
   seenValidator,
+  solveValidator,
   ticketNoteValidator,
 } from '#validators/admin/complaints'
 
@@ -32,8 +33,9 @@ export default class TicketActsController {
   }
 
   async solve(ctx: HttpContext) {
-    const { seen } = await ctx.request.validateUsing(seenValidator)
-    const solved = await solveTicket(this.ports, { ...onTicket(ctx), seen })
+    const { reason, seen } = await ctx.request.validateUsing(solveValidator)
+    const solving = { ...onTicket(ctx), seen, reason: reason ?? '' }
+    const solved = await solveTicket(this.ports, solving)
     if (!solved.ok) return answerAdminRefusal(ctx, solved)
     return answerOnTicket(ctx, ctx.i18n.t('admin.complaints.solved'))
   }

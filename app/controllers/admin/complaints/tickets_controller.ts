@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { logOpened } from '#core/admin/audit/log_reading'
+import { mayCloseCase } from '#core/admin/complaints/distress_acts'
 import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import { ticketSorts } from '#core/admin/complaints/ticket_sort'
 import { claimWork } from '#core/admin/claims/work_claim'
@@ -19,10 +21,12 @@ import { dangerTickets } from '#queries/admin/complaints/danger_tickets'
 import { ticketCount, ticketList } from '#queries/admin/complaints/ticket_list'
 import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
 import { ticketRows } from '#queries/admin/complaints/ticket_rows'
+import { isPaused, sidesOf } from '#queries/admin/inbox/sides_of'
 import { sitesOf } from '#queries/admin/sites_of'
 import { decodeCursor } from '#queries/time_cursor'
 import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { statementsFor } from '#replies/admin/statements'
 import { notFound } from '#replies/not_found'
 import { newTicketValidator } from '#validators/admin/complaints'
 import { ticketFilter, ticketQuery, dues } from '#replies/admin/ticket_filter'
@@ -104,8 +108,10 @@ export default class TicketsController {
       return { id: one.id, title: one.title, filled: filledIn(one, ticket) }
     })
     const chosen = ready.find(({ id }) => id === request.qs().ready)
+    const distress = await this.#distress(ctx, ticket)
     return view.render('admin/complaints/show', {
       ...page,
+      distress,
       ready,
       ticket: shown,
       pressure: pressureOf(shown, this.ports.clock.now().toMillis()),
@@ -124,6 +130,21 @@ export default class TicketsController {
     const { admin: holderId } = claimed.details
     const holder = await this.ports.unitOfWork.run(({ admins }) => admins.find(String(holderId)))
     return holder?.name ?? null
+  }
+
+  /** What the case of a member in distress shows besides; null for other tickets. */
+  async #distress({ admin }: HttpContext, { aboutConversationId, id }: Ticket) {
+    if (!aboutConversationId) return null
+    const may = await mayCloseCase(this.ports, { by: admin.actor, ticketId: id })
+    const sides = await sidesOf(aboutConversationId, admin.siteId)
+    return {
+      chat: { id: aboutConversationId, isPaused: await isPaused(aboutConversationId) },
+      clientId: randomUUID(),
+      fictional: sides?.fictional.name ?? null,
+      help: sides && statementsFor(sides),
+      /** Why this admin leaves closing it to another, and for how many hours where nobody else may. */
+      waits: may.ok ? null : { hours: may.details.hours ?? null },
+    }
   }
 
   #looking({ admin }: HttpContext) {

@@ -274,7 +274,8 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   tickets: {
     exported: words(`id number site_id language kind state subject email name user_id order_id
-      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at helpful danger`),
+      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at helpful danger
+      about_conversation_id`),
     withheld: {
       about_user_id: withheldBecause.named,
       about_photo_id: withheldBecause.named,

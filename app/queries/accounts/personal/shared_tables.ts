@@ -91,7 +91,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('reported.name as reported'),
   },
   conversations: {
-    exported: words('id low_profile_id high_profile_id last_sequence created_at'),
+    exported: words('id low_profile_id high_profile_id last_sequence created_at paused_at'),
     rows: ({ profileId }) =>
       db.from('conversations').whereIn('conversations.id', conversationsOf(profileId)),
   },

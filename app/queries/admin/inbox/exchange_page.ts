@@ -5,7 +5,7 @@ import { muchSpent, spendsMuch } from '#core/admin/inbox/spending'
 import { isGone } from '#core/messaging/may_write'
 import { messagesOf } from '#queries/admin/conversations/read_conversation'
 import { repliesOf } from '#queries/admin/inbox/replies_of'
-import { isBlocked, shownSide, sidesOf, type Side } from '#queries/admin/inbox/sides_of'
+import { isBlocked, isPaused, shownSide, sidesOf, type Side } from '#queries/admin/inbox/sides_of'
 import { spendingOf } from '#queries/admin/inbox/spending_of'
 
 type Asked = Readonly<{
@@ -38,6 +38,7 @@ export async function exchangePage({ before, id, now, siteId }: Asked) {
     messages: messages.map((one) => ({ ...one, admin: writers.get(one.id) ?? null })),
     older,
     isEarlier,
+    isPaused: await isPaused(id),
     isAway: isAway || (await isBlocked(member.id, fictional.id)),
     waits: !isEarlier && messages.at(-1)?.senderId === member.id,
     signs: signsIn(words.map(({ body }) => body)),

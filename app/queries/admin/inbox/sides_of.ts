@@ -4,6 +4,7 @@ import type { Traits } from '#core/profiles/traits'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { standingOf, type UserStatus } from '#core/users/user'
+import Conversation from '#models/conversation'
 import { interestsOf } from '#queries/members/interests_of'
 import { read } from '#queries/read'
 
@@ -83,4 +84,9 @@ export async function isBlocked(one: string, other: string) {
     .select('blocker_id')
     .limit(1)
   return rows.length > 0
+}
+
+export async function isPaused(conversationId: string) {
+  const { pausedAt } = await Conversation.findOrFail(conversationId)
+  return pausedAt !== null
 }

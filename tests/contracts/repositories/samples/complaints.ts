@@ -61,6 +61,7 @@ export function ticket(number: number): RowOf<'tickets'> {
     danger: null,
     aboutUserId: null,
     aboutPhotoId: null,
+    aboutConversationId: null,
     assignedTo: null,
     mergedInto: null,
     entries: 1,

@@ -12,10 +12,24 @@ import {
 export const messagingSamples = {
   conversations: {
     rows: [
-      { id: idOf(1), lowProfileId: adaId, highProfileId: bobId, lastSequence: 0, createdAt: now },
-      { id: idOf(2), lowProfileId: adaId, highProfileId: cleoId, lastSequence: 4, createdAt: now },
+      {
+        id: idOf(1),
+        lowProfileId: adaId,
+        highProfileId: bobId,
+        lastSequence: 0,
+        createdAt: now,
+        pausedAt: null,
+      },
+      {
+        id: idOf(2),
+        lowProfileId: adaId,
+        highProfileId: cleoId,
+        lastSequence: 4,
+        createdAt: now,
+        pausedAt: null,
+      },
     ],
-    changes: { lastSequence: 5 },
+    changes: { lastSequence: 5, pausedAt: later },
     needs: ['profiles'],
   },
   messages: {
