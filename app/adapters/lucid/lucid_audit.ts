@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { AuditRow } from '#core/admin/audit/audit_row'
+import { wordsOfEntry } from '#core/admin/audit/words_of_entry'
 import type { Audit, AuditHead, LoggedAct } from '#core/repositories/audit'
 
 /** Rows are never changed or removed: the database refuses. */
@@ -30,6 +31,9 @@ export class LucidAudit implements Audit {
       previous: row.previous,
       hash,
     })
+    const words = wordsOfEntry({ after, before, reason: row.reason, subject: row.subject })
+    const found = words.map((word) => ({ word, number }))
+    if (found.length > 0) await this.client.table('audit_words').multiInsert(found)
     await this.client.from('audit_head').update({ number, hash })
   }
 

@@ -22,6 +22,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   arrivals:
     'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
+  audit_words: 'By which words rows of the audit log are found.',
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',

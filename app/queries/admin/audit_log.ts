@@ -2,14 +2,17 @@ import { readingActs, type AuditRow, type ReadingShown } from '#core/admin/audit
 import { isId } from '#core/id'
 import AuditCheck from '#models/audit_check'
 import { numbersAbout } from '#queries/admin/acts_about'
+import { numbersFound } from '#queries/admin/found_acts'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
-/** What the list shows at most of: acts of one admin, of one kind, or on one subject. */
+/** What the list shows at most of: acts of one admin, of one kind, on one subject, or found by a text. */
 export type AuditFilter = Readonly<{
   adminId?: string
   act?: string
   subject?: string
+  /** The name of an admin or a member, or words of the row: see `numbersFound`. */
+  q?: string
   /** Whether what was only read is among them: by default it is left out. */
   reading?: ReadingShown
   /** Rows with a smaller number, for the next page. */
@@ -49,7 +52,7 @@ export async function auditCount(siteId: string | null, filter: AuditFilter) {
 
 function matching(
   siteId: string | null,
-  { act, adminId, reading, subject }: AuditFilter,
+  { act, adminId, q, reading, subject }: AuditFilter,
   isMember: boolean
 ) {
   const query = read<Row>('audit_rows')
@@ -62,6 +65,10 @@ function matching(
     const { sql, values } = numbersAbout(subject)
     query.whereRaw(`audit_rows.number in ${sql}`, values)
   } else if (subject) query.where('audit_rows.subject_id', subject)
+  if (q) {
+    const { sql, values } = numbersFound(q)
+    query.whereRaw(`audit_rows.number in ${sql}`, values)
+  }
   return query
 }
 

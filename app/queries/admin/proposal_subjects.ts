@@ -7,7 +7,7 @@ import type { User } from '#core/users/user'
 import { countryName } from '#queries/places/country_choices'
 import { read } from '#queries/read'
 
-type About = Pick<Proposal, 'subjectKind' | 'subjectId'>
+export type About = Pick<Proposal, 'subjectKind' | 'subjectId'>
 
 /** The member whom an act is about, directly or by a report or an order of theirs. */
 interface PersonRow {

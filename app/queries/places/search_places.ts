@@ -1,4 +1,5 @@
 import { otherNamesOf } from '#core/profiles/other_names'
+import { folded } from '#core/folded'
 import Place from '#models/place'
 
 type PlaceChoice = Readonly<{ id: number; name: string }>
@@ -67,9 +68,6 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
   })
 }
 
-/** Letters that Unicode does not decompose into a base and an accent. */
-const foldedLetters: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae' }
-
 /** As written, and with a short Saint. */
 function spellingsOf(text: string) {
   const whole = fold(text)
@@ -80,11 +78,7 @@ const apostrophes = /['’‘`´ʼ]/g
 const saint = /\b(?:sainte?|sankt|sint|ste)(?= )/g
 
 function fold(text: string) {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łßøœæ]/g, (letter) => foldedLetters[letter])
+  return folded(text)
     .replace(apostrophes, '')
     .replace(/[\s\p{Pd}./]+/gu, ' ')
     .trim()

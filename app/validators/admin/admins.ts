@@ -47,6 +47,7 @@ export const auditFilterValidator = vine.create({
   adminId: vine.string().uuid().optional(),
   act: vine.string().maxLength(40).optional(),
   subject: vine.string().trim().maxLength(100).optional(),
+  q: vine.string().trim().maxLength(100).optional(),
   reading: vine.enum(readingShown).optional(),
   before: integer().positive().max(2_000_000_000).optional(),
 })

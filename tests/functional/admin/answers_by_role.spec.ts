@@ -174,7 +174,7 @@ async function rows() {
 }
 
 function besideLog(all: readonly string[]) {
-  return all.filter((row) => !/^audit_(rows|head) /.test(row))
+  return all.filter((row) => !/^audit_(rows|words|head) /.test(row))
 }
 
 /** An admin changes their own account, and every act the end of the audit log. */
@@ -190,6 +190,8 @@ function added(before: readonly string[], after: readonly string[]) {
 
 /** The rows that an act added beside the audit log, but for a wrong password, and its rows in that log. */
 function byLog(found: readonly string[]) {
-  const others = found.filter((row) => !/^(audit_rows|audit_head|login_attempts) /.test(row))
+  const others = found.filter(
+    (row) => !/^(audit_rows|audit_words|audit_head|login_attempts) /.test(row)
+  )
   return [others, found.filter((row) => row.startsWith('audit_rows '))] as const
 }

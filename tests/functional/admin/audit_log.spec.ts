@@ -2,11 +2,14 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { terminal } from '#core/admin/admin'
+import { appendAudit } from '#core/admin/audit/append_audit'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import CheckAuditJob from '#jobs/check_audit_job'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 import { runJob } from '#tests/support/queue/jobs'
 import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
@@ -75,6 +78,41 @@ test.group('The audit log in the database', (group) => {
     const alarms = await db.from('alarms')
     assert.lengthOf(alarms, 1)
     assert.include(alarms[0], { kind: 'audit_log_broken', site_id: null })
+  })
+
+  test('is found by the name of the admin or the member, and by words, without accents', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada({ profile: { name: 'Émilie' } }), bob())
+    const ports = await sitePorts()
+    const write = (adminId: string | null, userId: string, reason: string) =>
+      ports.unitOfWork.run((rows) =>
+        appendAudit(ports, rows, {
+          at: ports.clock.now(),
+          adminId,
+          act: 'note_member',
+          subject: { kind: 'member', id: userId },
+          siteId: null,
+          before: null,
+          after: { kind: 'beleefd' },
+          reason,
+        })
+      )
+    const changes = { name: 'Zoë Stone' }
+    const { admin, read } = await adminAtWork(client, 'owner', { changes })
+    await write(admin.id, bob().user.id, 'Boze brief ontvangen')
+    await write(null, ada().user.id, 'Überweisung geprüft')
+    const found = async (q: string) => {
+      const page = await read(`/admin/audit?${new URLSearchParams({ q })}`)
+      return ['Boze brief', 'Überweisung'].filter((reason) => page.includes(reason))
+    }
+    assert.deepEqual(await found('ZOE'), ['Boze brief'])
+    assert.deepEqual(await found('emilie'), ['Überweisung'])
+    assert.deepEqual(await found('uberw GEPR'), ['Überweisung'])
+    assert.deepEqual(await found('beleefd'), ['Boze brief', 'Überweisung'])
+    assert.deepEqual(await found('boze gepruft'), [])
+    assert.deepEqual(await found('100%_'), [])
   })
 
   test('is no matter of admins of one site', async ({ assert, client }) => {

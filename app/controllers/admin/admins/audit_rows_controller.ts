@@ -2,11 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownActs, readingActs, readingShown, subjectKinds } from '#core/admin/audit/audit_row'
 import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
-import { adminRights } from '#core/admin/rights'
+import { adminRights, hasRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { adminNames } from '#queries/admin/admins'
 import { auditFileRows } from '#queries/admin/audit_file'
 import { auditCount, auditLog, lastAuditCheck } from '#queries/admin/audit_log'
+import { subjectsOf, type About } from '#queries/admin/proposal_subjects'
 import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { auditFilterValidator } from '#validators/admin/admins'
@@ -24,14 +25,21 @@ export default class AuditRowsController {
     const acts = [...rights, ...ownActs, ...readingActs]
     const admins = await adminNames(admin.siteId)
     const check = admin.siteId === null ? await lastAuditCheck() : null
-    const shown = { acts, admins, check, filter, found, next, readingShown, rows, subjectKinds }
-    return view.render('admin/audit/index', shown)
+    const named = await this.#named(admin, rows)
+    const shown = { acts, admins, check, filter, found, next, readingShown, subjectKinds }
+    return view.render('admin/audit/index', { ...shown, rows: named })
   }
 
   /** Every act of the filter, as a file that is sent while it is read. */
   async csv(ctx: HttpContext) {
     const filter = await ctx.request.validateUsing(auditFilterValidator)
     await sendCsv(ctx, 'audit log', auditFileRows(ctx.admin.siteId, filter))
+  }
+
+  /** With the names of whom rows are about, for those who see members: the log itself knows only ids. */
+  async #named<Row extends About>({ locale, role }: HttpContext['admin'], rows: readonly Row[]) {
+    const subjectOf = hasRight(role, 'see_members') ? await subjectsOf(rows, locale) : null
+    return rows.map((row) => ({ ...row, called: subjectOf?.(row).person ?? null }))
   }
 
   /** Follows the whole chain; that it was followed is one more row. */

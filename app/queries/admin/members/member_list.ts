@@ -1,12 +1,13 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { MemberOrder } from '#core/admin/members/member_order'
 import type { UserStatus } from '#core/users/user'
+import { isCalled } from '#database/folded_name'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
 /** Which members a list shows; null: all. */
 export type MemberFilter = Readonly<{
-  /** A whole profile name, in any case. */
+  /** A whole profile name, in any case, with or without accents. */
   name: string | null
   /** The last four characters of an account that they paid from. */
   iban: string | null
@@ -55,7 +56,10 @@ export function memberCount(filter: MemberFilter) {
 
 function matching({ iban, isPremium, name, siteId, status }: MemberFilter) {
   const query = read<ListedMember>('users').join('profiles', 'profiles.user_id', 'users.id')
-  if (name !== null) query.whereRaw('lower(profiles.name) = lower(?)', [name])
+  if (name !== null) {
+    const { sql, values } = isCalled(name)
+    query.whereRaw(sql, values)
+  }
   if (iban !== null) query.where((which) => paidFrom(which, iban))
   if (status !== null) query.where('users.status', status)
   if (siteId !== null) query.where('users.site_id', siteId)

@@ -1,3 +1,4 @@
+import { folded } from '#core/folded'
 import type { Locale } from '#core/sites/locales'
 import { settingNames, type SettingName } from '#core/sites/settings/catalogue'
 import { defaultText, settingOf, valueText, type StoredValues } from '#core/sites/settings/settings'
@@ -21,11 +22,11 @@ export function foundSettings(
   { onlyChanged, words }: Wanted,
   { locale, stored, textsOf }: Looking
 ) {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
   return settingNames.flatMap((name) => {
     const value = valueText(name, stored[name])
     const isChanged = value !== defaultText(name)
-    const text = plain([name, name.replaceAll('_', ' '), ...textsOf(name)].join(' '))
+    const text = folded([name, name.replaceAll('_', ' '), ...textsOf(name)].join(' '))
     const isWanted = wanted.every((word) => text.includes(word))
     if (!isWanted || (onlyChanged && !isChanged)) return []
     return [
@@ -38,9 +39,4 @@ export function foundSettings(
       },
     ]
   })
-}
-
-/** Without case and accents. */
-function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
