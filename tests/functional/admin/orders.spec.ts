@@ -60,7 +60,8 @@ test.group('Orders in the back office', (group) => {
     await placeOrder(client, ada())
     const { id } = await Order.firstOrFail()
     const { read, shows } = await adminAtWork(client, 'finance')
-    await shows('/admin/orders', `/admin/orders/${id}`)
+    const member = `<a href="/admin/members/${ada().user.id}">Ada</a>`
+    await shows('/admin/orders', `/admin/orders/${id}`, member)
     for (const other of ['status=refunded', 'method=paypal', 'provider=none', 'day=2020-01-01']) {
       assert.notInclude(await read(`/admin/orders?${other}`), id, other)
     }

@@ -18,6 +18,9 @@ export type DisputeCursor = Readonly<{ at: number; id: string }>
 type ListedDispute = Readonly<{
   id: string
   orderId: string
+  userId: string
+  /** The member's name; empty once they are erased. */
+  member: string | null
   provider: string
   status: DisputeStatus
   reason: string
@@ -35,6 +38,8 @@ const keys: Readonly<Record<DisputeSort, SortKey>> = {
 /** A page of disputes; amounts in minor units. */
 export async function disputeList(filter: DisputeFilter, after: DisputeCursor | null, size = 25) {
   const query = matching(filter)
+    .leftJoin('profiles', 'profiles.user_id', 'orders.user_id')
+    .select('orders.user_id', 'profiles.name as member')
     .select('disputes.id', 'disputes.order_id', 'orders.provider', 'disputes.status')
     .select('disputes.reason', 'disputes.amount', 'disputes.currency')
     .select('disputes.opened_at', 'disputes.due_at')

@@ -32,6 +32,8 @@ export interface ListedOrder {
   country: string
   site: string
   userId: string
+  /** The member's name; empty once they are erased. */
+  member: string | null
   credits: number
   totalAmount: number
   currency: Currency
@@ -43,9 +45,10 @@ export async function orderList(filter: OrderFilter, after: TimeCursor | null, s
   const isByAmount = currencyOf(filter.sort) !== null
   const query = matching(filter)
     .join('sites', 'sites.id', 'orders.site_id')
+    .leftJoin('profiles', 'profiles.user_id', 'orders.user_id')
     .select('orders.id', 'orders.status', 'orders.method', 'orders.provider', 'orders.country')
     .select('orders.user_id', 'orders.credits', 'orders.total_amount', 'orders.currency')
-    .select('orders.created_at', 'sites.name as site')
+    .select('orders.created_at', 'sites.name as site', 'profiles.name as member')
     .limit(size + 1)
   const by = isByAmount ? 'orders.total_amount' : 'orders.created_at'
   const direction = filter.sort === 'oldest' ? 'asc' : 'desc'
