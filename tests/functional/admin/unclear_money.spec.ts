@@ -143,5 +143,9 @@ test.group('Unclear money in the back office', (group) => {
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
     const [{ gross_amount: gross }] = await db.from('invoices')
     assert.equal(gross, 1899)
+    assert.match(
+      await read(`/admin/orders/${order.id}`),
+      /Price quoted[\s\S]*?<td class="number">€19\.99/
+    )
   })
 })

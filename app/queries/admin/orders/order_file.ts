@@ -2,6 +2,7 @@ import { happenings, type Happening } from '#core/admin/orders/happening'
 import { invoiceName } from '#core/payments/invoices/invoice'
 import { auditOfOrder } from '#queries/admin/audit_of'
 import { read } from '#queries/read'
+import BankTransfer from '#models/bank_transfer'
 import Claim from '#models/claim'
 import Dispute from '#models/dispute'
 import Invoice from '#models/invoice'
@@ -43,26 +44,29 @@ export async function orderFile(order: Order) {
     disputesOf(order),
     transfersOf(order),
   ])
-  const happened = [...ownHappenings(order), ...parts.flat()]
+  const transfer = await BankTransfer.findBy('orderId', order.id)
+  const forgiven = transfer?.forgiven ?? 0
+  const happened = [...ownHappenings(order, forgiven), ...parts.flat()]
   happened.sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other))
-  return { happened, audit: await auditOfOrder(order.id) }
+  return { happened, forgiven, audit: await auditOfOrder(order.id) }
 }
 
 function rankOf({ what }: HappeningRow) {
   return happenings.indexOf(what)
 }
 
-function ownHappenings(order: Order) {
+/** What was forgiven of its transfer lowered the price later: it was quoted and placed at the whole one. */
+function ownHappenings(order: Order, forgiven: number) {
   const { completedAt, createdAt, supersededAt, totalAmount } = order
   const moments = [
-    ['quoted', createdAt],
-    ['placed', createdAt],
-    ['completed', completedAt],
-    ['superseded', supersededAt],
+    ['quoted', createdAt, totalAmount + forgiven],
+    ['placed', createdAt, totalAmount + forgiven],
+    ['completed', completedAt, totalAmount],
+    ['superseded', supersededAt, totalAmount],
   ] as const
-  return moments.flatMap(([what, at]): HappeningRow[] => {
+  return moments.flatMap(([what, at, amount]): HappeningRow[] => {
     if (!at) return []
-    return [{ at: at.toMillis(), what, kind: null, name: null, credits: null, amount: totalAmount }]
+    return [{ at: at.toMillis(), what, kind: null, name: null, credits: null, amount }]
   })
 }
 
