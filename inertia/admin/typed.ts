@@ -8,6 +8,8 @@ export function askBeforeLeaving() {
   window.addEventListener('beforeunload', (event) => {
     const forms = [...document.querySelectorAll<HTMLFormElement>('form[method=post]')]
     if (forms.some((form) => form !== sent && isTyped(form))) event.preventDefault()
+    // Whoever stays has sent nothing.
+    sent = null
   })
 }
 
