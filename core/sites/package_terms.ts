@@ -1,4 +1,4 @@
-import { parseDecimal } from '#core/decimal'
+import { parseAmount } from '#core/decimal'
 import { currencies, type Currency } from '#core/money'
 import { ok, refuse } from '#core/result'
 import type { Setting, SettingGroup } from '#core/sites/settings/setting'
@@ -57,7 +57,7 @@ function numberOf(name: string | undefined, text: string): number | null {
   const isCredits = name === 'credits'
   if (!termNames.some((one) => one === name)) return null
   if (isCredits && !/^\d+$/.test(text)) return null
-  const number = isCredits ? Number(text) : parseDecimal(text.replace(',', '.'))
+  const number = isCredits ? Number(text) : parseAmount(text)
   const most = isCredits ? mostCredits : highestPrice
   return number !== null && number > 0 && number <= most ? number : null
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { backOffice } from '#config/admin'
 import { formatDecimal } from '#core/decimal'
+import { currencies } from '#core/money'
 import type { Admin, AdminLocale } from '#core/admin/admin'
 import { adminIcons } from '#replies/admin/icons'
 import { menu, moneyMenu } from '#replies/admin/menu'
@@ -60,6 +61,8 @@ function formats(locale: AdminLocale, timeZone: string) {
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
   const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
+  const mark = locale === 'nl' ? ',' : '.'
+  const inLanguage = (text: string | number | undefined) => String(text ?? '').replaceAll('.', mark)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return {
     atTime: (millis: number | null) => (millis === null ? '' : time.format(millis)),
@@ -69,12 +72,15 @@ function formats(locale: AdminLocale, timeZone: string) {
     count: (value: number) => number.format(value),
     percent: (value: number | null) => (value === null ? '' : share.format(value)),
     money: (amount: number, currency: string) => moneyIn(locale, amount, currency),
-    decimal: formatDecimal,
+    decimal: (cents: number) => inLanguage(formatDecimal(cents)),
+    /** What a field holds, such as 0.35+3.4%, with the decimal mark of the language. */
+    inLanguage,
   }
 }
 
-/** An amount in minor units. */
+/** An amount in minor units. What came to a bank may be in a currency that nobody knows. */
 export function moneyIn(locale: AdminLocale, amount: number, currency: string) {
+  if (!currencies.some((one) => one === currency)) return `${formatDecimal(amount)} ${currency}`
   const { format, unit } = moneyFormat(locale, currency)
   return format.format(amount / unit)
 }

@@ -44,7 +44,7 @@ export function mayConfirm({ proposedAt, proposedBy, status }: Proposal, second:
 /** The most credits that one admin gives, or takes from, one member alone. */
 const creditsAlone = 100
 /** The most that one admin refunds of an order, or to a member, alone: minor units of any currency. */
-const refundAlone = 20_000
+export const refundAlone = 20_000
 
 /** Days over which it counts together what one admin gave one member. */
 export const aloneDays = 30

@@ -46,6 +46,12 @@ test.group('A refund in the back office', (group) => {
     assert.lengthOf(await db.from('invoices').where({ kind: 'credit_note' }), 2)
   })
 
+  test('shows amounts as they are written in the language of the admin', async ({ client }) => {
+    const { page } = await bought(client)
+    const { shows } = await adminAtWork(client, 'finance', { changes: { locale: 'nl' } })
+    await shows(page, 'value="19,99"', 'meer dan €\u00a0200,00 van')
+  })
+
   test('offers what the unused credits cost, and warns of a dispute', async ({
     assert,
     client,

@@ -217,7 +217,7 @@ test.group('Settings of a site in the back office', (group) => {
     await fillIn('methods', costs)
     const draft = await read(`${site}/draft`)
     assert.include(draft, 'The law forbids these costs: ideal:NL')
-    assert.include(draft, 'p1: EUR 17.99')
+    assert.include(draft, 'p1: €17.99')
     await post(`${site}/draft`)
     assert.deepEqual(await kept(siteId, 'package_terms'), { p1: { EUR: 1799 } })
     assert.equal(await kept(siteId, 'method_costs'), 'ideal:NL:0.29')

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { createBatch } from '#core/admin/discounts/change_batch'
 import { createCode, endCode } from '#core/admin/discounts/change_code'
 import { codeSorts } from '#core/admin/discounts/code_sort'
-import { parseDecimal } from '#core/decimal'
+import { parseAmount } from '#core/decimal'
 import { currencies } from '#core/money'
 import { mostCodes } from '#core/payments/discounts/discount_batch'
 import { codeStates } from '#core/payments/discounts/discount_code'
@@ -123,7 +123,7 @@ function termsOf(typed: Typed, zone: string) {
     percentage,
     country: country || null,
     currency: currency || null,
-    minimumOrderValue: parseDecimal((minimum || '0').replace(',', '.')),
+    minimumOrderValue: parseAmount(minimum || '0'),
     paymentMethods: methods ?? [],
     startsAt: momentOf(starts, zone, 'startOf'),
     expiresAt: momentOf(ends, zone, 'endOf'),

@@ -1,32 +1,20 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AdminLocale } from '#core/admin/admin'
 import { closeMoney } from '#core/admin/money/close_money'
 import { openParts } from '#core/admin/money/open_part'
 import { matchTransfer } from '#core/admin/money/match_transfer'
 import { returnMoney } from '#core/admin/money/return_money'
 import { mostForgiven } from '#core/admin/money/settle_short_transfer'
-import { formatDecimal } from '#core/decimal'
-import { currencies } from '#core/money'
 import { Ports } from '#core/ports'
 import { openMoney, sumOf } from '#queries/admin/money/open_money'
 import { openRows } from '#queries/admin/money/open_rows'
 import { siteOfItem } from '#queries/admin/money/site_of_item'
 import { sendCsv } from '#replies/admin/csv'
-import { moneyIn } from '#replies/admin/language'
 import { listBefore } from '#replies/admin/kept_form'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { matchValidator, noteValidator } from '#validators/admin/orders'
 
 const path = '/admin/orders/open'
-
-type Listed = Awaited<ReturnType<typeof openMoney>>['unclear']['rows'][number]
-
-/** What is not in euros may be in any currency, also in one that nobody knows. */
-function shownIn(locale: AdminLocale, { amount, currency }: Listed) {
-  const isKnown = currencies.some((known) => known === currency)
-  return isKnown ? moneyIn(locale, amount, currency) : `${formatDecimal(amount)} ${currency}`
-}
 
 function partOf(asked: unknown) {
   return openParts.find((part) => part === asked) ?? null
@@ -37,7 +25,7 @@ function partOf(asked: unknown) {
 export default class OpenMoneyController {
   constructor(private ports: Ports) {}
 
-  async index({ admin: { locale }, i18n, request, view }: HttpContext) {
+  async index({ i18n, request, view }: HttpContext) {
     const { after: asked, part: name } = request.qs()
     const part = partOf(name)
     const after = part !== null && typeof asked === 'string' ? asked : null
@@ -46,10 +34,6 @@ export default class OpenMoneyController {
     const { next } = part === null ? { next: null } : all[part]
     return view.render('admin/money/open', {
       ...all,
-      unclear: {
-        ...unclear,
-        rows: unclear.rows.map((item) => ({ ...item, shown: shownIn(locale, item) })),
-      },
       interrupted,
       mostForgiven,
       part,

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { refundOrder } from '#core/admin/orders/refund_order'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
-import { parseDecimal } from '#core/decimal'
+import { parseAmount } from '#core/decimal'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
@@ -19,7 +19,7 @@ export default class OrderRefundsController {
     const refunded = await refundOrder(this.ports, {
       by: ctx.admin.actor,
       orderId,
-      amount: parseDecimal(form.amount.replace(',', '.')) ?? 0,
+      amount: parseAmount(form.amount) ?? 0,
       reason: form.reason ?? '',
       requestId: form.request,
     })

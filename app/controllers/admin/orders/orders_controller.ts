@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { isId } from '#core/id'
 import { logOpened } from '#core/admin/audit/log_reading'
+import { refundAlone } from '#core/admin/four_eyes/proposal'
 import { currencyOf, orderAges, parseOrderSort } from '#core/admin/orders/order_sort'
 import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { currencies } from '#core/money'
@@ -79,6 +80,7 @@ export default class OrdersController {
       method: i18n.t(`payments.method_${order.method}`),
       hasInvoice: file.happened.some(({ kind }) => kind === 'invoice'),
       refund: await orderRefund(order, user),
+      refundAlone,
       request: this.ports.ids.next(),
     })
   }

@@ -1,4 +1,3 @@
-import { formatDecimal } from '#core/decimal'
 import { countries, type Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import type { SettingName } from '#core/sites/settings/catalogue'
@@ -25,7 +24,7 @@ export function shownValue(name: SettingName, text: string, locale: Locale): Sho
     return { kind: 'text', text: new Intl.NumberFormat(locale).format(Number(value)) }
   }
   if (shape.kind === 'languages') return textOrNothing(textsIn(value as LanguageTexts))
-  if (shape.kind === 'packages') return textOrNothing(packagesIn(value as Terms))
+  if (shape.kind === 'packages') return textOrNothing(packagesIn(value as Terms, locale))
   if (shape.kind === 'tiles') return textOrNothing(titlesIn(value as readonly Tile[]))
   return textOrNothing(value === null ? '' : String(value).replaceAll(',', ', '))
 }
@@ -43,7 +42,9 @@ function isCountry(code: string): code is Country {
   return countries.some((country) => country === code)
 }
 
-function packagesIn(terms: Terms) {
+function packagesIn(terms: Terms, locale: Locale) {
+  const termText = ([name, value]: [string, number]) =>
+    name === 'credits' ? String(value) : priceText(value, name, locale)
   return Object.entries(terms)
     .map(([tier, own]) => `${tier}: ${Object.entries(own).map(termText).join(', ')}`)
     .join('; ')
@@ -55,8 +56,8 @@ function textsIn(texts: LanguageTexts) {
     .join('; ')
 }
 
-function termText([name, value]: [string, number]) {
-  return name === 'credits' ? String(value) : `${name} ${formatDecimal(value)}`
+function priceText(amount: number, currency: string, locale: Locale) {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 }
 
 function titlesIn(tiles: readonly Tile[]) {
