@@ -15,6 +15,7 @@ export const filesForPostgres = [
   'admin/admins',
   'admin/appeals',
   'admin/at_once',
+  'admin/audit_log',
   'admin/complaints',
   'admin/content',
   'admin/dashboard',

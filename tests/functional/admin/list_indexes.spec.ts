@@ -137,6 +137,10 @@ test.group('The indexes of the lists of the back office', (group) => {
       assert.include(steps, `audit_rows_by_${by}`)
       assert.notMatch(steps, sorted)
     }
+    const found = await planOf(() => auditLog(null, { q: 'anna' }), ['audit_rows', 'audit_words'])
+    assert.match(found, /audit_words_(pkey|1)/)
+    assert.include(found, 'profiles_by_name')
+    assert.notMatch(found, /Seq Scan on (audit|prof|users)|SCAN (audit|prof|users)/)
   })
 
   test('lead to the figures of days on all sites, by their kinds', async ({ assert }) => {
