@@ -287,12 +287,12 @@ test.group('What waits on the dashboard', (group) => {
     })
     const { read } = await adminAtWork(client, 'owner')
     const page = await read('/admin')
-    const tile = (path: string) => {
-      const from = page.indexOf(`<dt><a href="${path}">`)
+    const tile = (path: string, name = '') => {
+      const from = page.indexOf(`<dt><a href="${path}">${name}`)
       return page.slice(from, page.indexOf('</div>', from))
     }
     assert.match(tile('/admin/pictures'), />2<.*8 Jan 2026/s)
-    assert.match(tile('/admin/operations'), />1</)
+    assert.match(tile('/admin/operations', 'Failed jobs'), />1</)
     assert.match(tile('/admin/orders/payouts'), />1<.*9 Jan 2026/s)
   })
 
@@ -305,6 +305,10 @@ test.group('What waits on the dashboard', (group) => {
     assert.match(page, /href="\/admin\/reports\?urgency=danger">Danger<\/a>: 1/)
     assert.match(page, /href="\/admin\/reports\?urgency=harm">Harm<\/a>: 1/)
     assert.match(page, /href="\/admin\/reports\?urgency=nuisance">Nuisance<\/a>: 0/)
+    assert.match(
+      page,
+      /<dl class="figures">\s*<div class="urgent">\s*<dt><a href="\/admin\/reports"/
+    )
   })
 
   test('is the last drill, marked when it failed or is old', async ({ assert, client }) => {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
+import { isUrgent } from '#core/admin/urgent_work'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
 import { waitingRefunds } from '#queries/admin/orders/failed_refunds'
@@ -95,12 +96,12 @@ const kinds: readonly Kind[] = [
   { name: 'drill', path: '/admin/operations', right: 'see_operations', count: restoreDrill },
 ]
 
-/** What needs a person now, of what the role may see: of one site, or of all (null). */
+/** What needs a person now, what is urgent first, of what the role may see: of one site, or of all (null). */
 export async function waitingWork({ role }: Pick<Admin, 'role'>, siteId: string | null) {
-  return counted(
-    kinds.filter(({ right }) => hasRight(role, right)),
-    siteId
-  )
+  const seen = kinds.filter(({ right }) => hasRight(role, right))
+  const found = await counted(seen, siteId)
+  const all = found.map((one) => ({ ...one, isUrgent: isUrgent(one) }))
+  return all.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
 }
 
 /** What the menu has a number for. */
