@@ -1,5 +1,5 @@
-import { otherNamesOf } from '#core/profiles/other_names'
 import { folded } from '#core/folded'
+import { otherNamesOf } from '#core/profiles/other_names'
 import Place from '#models/place'
 
 type PlaceChoice = Readonly<{ id: number; name: string }>
