@@ -33,14 +33,14 @@ export default class SendTicketMailJob extends Job<Payload> {
     const { entryId, kind } = this.payload
     const known = await ticketReader(this.ports, entryId)
     if (!known) return
-    const { facts, ticketId, to } = known
+    const { facts, to } = known
     const isAutomatic = automaticKinds.includes(kind)
     if (isAutomatic && !facts.isProved && !(await this.#mayConfirm(to.email))) return
     const { domain } = sendingOf(to.settings)
     const thread = threadId(facts.number, domain)
     await this.mailer.sendToPerson(ticketMails[kind], to, {
       facts,
-      address: replyAddress(this.ports, ticketId, domain),
+      address: replyAddress(this.ports, facts.number, domain),
       headers: [
         [ownMailHeader, facts.number],
         ['References', thread],

@@ -26,8 +26,8 @@ export function taggedAddresses(
 }
 
 /** Where mails about a ticket are answered, and where they come back to. */
-export function replyAddress(ports: Uses<'secrets'>, ticketId: string, domain: string) {
-  return `reply+${ticketTag(ports, ticketId)}@${domain}`
+export function replyAddress(ports: Uses<'secrets'>, number: string, domain: string) {
+  return `reply+${ticketTag(ports, number)}@${domain}`
 }
 
 /** What all mails about a ticket answer to, so that programs show them as one conversation; itself no mail. */

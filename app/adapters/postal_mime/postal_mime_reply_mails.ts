@@ -4,7 +4,7 @@ import { ReplyMails } from '#core/ports/reply_mails'
 import { textOfHtml } from '#adapters/postal_mime/plain_text'
 
 const recipients = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-const tags = /reply\+([\da-f]{56})@/gi
+const tags = /reply\+([\da-z]{30}|[\da-f]{56})@/gi
 const blankLines = /(\r?\n){20,}/g
 const maxMessageId = 255
 

@@ -17,7 +17,6 @@ export async function ticketReader(ports: Uses<'secrets'>, entryId: string) {
   // By law, the receipt of a withdrawal repeats it. Other receipts do not: anybody can give any address.
   const isStatement = isProved && ticket.kind === 'withdrawal' && entry.sequence === 1
   return {
-    ticketId: ticket.id,
     to: {
       userId: ticket.userId,
       email: found.ticket.email,

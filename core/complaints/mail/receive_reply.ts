@@ -1,7 +1,7 @@
 import { takenFiles } from '#core/complaints/attachments'
 import { ownWordsOf } from '#core/complaints/mail/own_words'
 import { isAutomatic, type ReplyMail } from '#core/complaints/mail/reply_mail'
-import { ticketIdIn } from '#core/complaints/mail/ticket_tag'
+import { type NamedTicket, ticketNamedBy } from '#core/complaints/mail/ticket_tag'
 import { appendEntry } from '#core/complaints/thread'
 import { beginningOf } from '#core/complaints/words'
 import { goingOn, writeToTicket } from '#core/complaints/write_to_ticket'
@@ -33,8 +33,10 @@ export async function receiveReply(
   ports: Needs,
   { reply, source }: Source & Readonly<{ reply: ReplyMail }>
 ) {
-  const ticketId = reply.tags.map((tag) => ticketIdIn(ports, tag)).find((id) => id !== null)
-  if (!ticketId) return refuse('tag_invalid')
+  const named = reply.tags.map((tag) => ticketNamedBy(ports, tag)).find((one) => one !== null)
+  if (!named) return refuse('tag_invalid')
+  const ticketId = await idOf(ports, named)
+  if (ticketId === null) return refuse('ticket_not_found')
   if (isAutomatic(reply)) return noteFailure(ports, { ticketId, source })
   const body = beginningOf(ownWordsOf(reply.text))
   const files = takenFiles(reply.files)
@@ -44,6 +46,11 @@ export async function receiveReply(
   const mail = { messageId, sender }
   const written = await writeToTicket(ports, { reached: byMail(ticketId), body, files, mail })
   return written.ok ? ok({ outcome: 'ticket_reply' } as const) : written
+}
+
+async function idOf({ unitOfWork }: Needs, named: NamedTicket) {
+  const ticket = await unitOfWork.run(({ tickets }) => tickets.first(named))
+  return ticket?.id ?? null
 }
 
 /** The tag to answer to went to the address of the ticket, and to nobody else. */

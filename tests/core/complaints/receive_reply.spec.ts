@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { receiveReply } from '#core/complaints/mail/receive_reply'
 import type { ReplyMail } from '#core/complaints/mail/reply_mail'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
+import { signedTicket } from '#core/complaints/signed_ticket'
 import { refuse } from '#core/result'
 import { complained } from '#tests/support/complaints/tickets'
 
@@ -11,13 +12,14 @@ const accepted = { ok: true, value: { outcome: 'ticket_reply' } }
 
 /** Ada's ticket, and how mails to its address are received; `action` is of the report in them. */
 async function ticketByMail(action = 'failed') {
-  const { ports, id } = await complained()
-  const forged = id.replaceAll('-', '') + 'a'.repeat(24)
+  const { id, number, ports } = await complained()
+  const tag = ticketTag(ports, number)
+  const forged = tag.slice(0, 6) + 'a'.repeat(24)
   const report = { kind: 'bounce', tags: [], delivery: { ...delivery, action } } as const
   const mailReports = { read: async () => report }
   const replyMails = { read: () => Promise.reject(new Error('It was read before')) }
   const mail: ReplyMail = {
-    tags: [forged, ticketTag(ports, id)],
+    tags: [forged, tag],
     from: 'ada@example.com',
     messageId: '<1@example.com>',
     headers: {},
@@ -30,7 +32,7 @@ async function ticketByMail(action = 'failed') {
   }
   const thread = () => [...ports.repositories.ticketEntries.rows.values()].slice(1)
   const entries = () => ports.repositories.tickets.rows.get(id)?.entries
-  return { entries, forged, receive, thread }
+  return { entries, forged, id, ports, receive, tag, thread }
 }
 
 test.group('A reply to a ticket by mail', () => {
@@ -52,9 +54,21 @@ test.group('A reply to a ticket by mail', () => {
     assert.isNull(second.sender)
   })
 
+  test('comes to an address that is short, or that of earlier mails', async ({ assert }) => {
+    const { id, ports, receive, tag } = await ticketByMail()
+    assert.match(tag, /^[\da-z]{6}[\da-f]{24}$/)
+    assert.deepEqual(await receive({ tags: [signedTicket(ports, id, 'ticket')] }), accepted)
+  })
+
   test('needs the address of a ticket, and words or a file', async ({ assert }) => {
-    const { forged, receive } = await ticketByMail()
-    assert.deepEqual(await receive({ tags: [forged, 'b'.repeat(56)] }), refuse('tag_invalid'))
+    const { forged, id, ports, receive, tag } = await ticketByMail()
+    const others = tag.replace(/^.{6}/, '2k7f9q')
+    const link = signedTicket(ports, id, 'ticket page of owner')
+    for (const wrong of [forged, others, link, 'b'.repeat(56), '']) {
+      assert.deepEqual(await receive({ tags: [wrong] }), refuse('tag_invalid'))
+    }
+    const unknown = ticketTag(ports, 'V-2K7F-9Q')
+    assert.deepEqual(await receive({ tags: [unknown] }), refuse('ticket_not_found'))
     assert.deepEqual(await receive({ text: ' ' }), refuse('mail_empty'))
     assert.deepEqual(await receive({ text: ' ', files: [pdf] }), accepted)
   })

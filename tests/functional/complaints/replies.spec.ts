@@ -20,7 +20,7 @@ async function adaComplains(changes = {}) {
   const ports = await sitePorts()
   const { id: siteId } = await Site.firstOrFail()
   const ticket = await complain(ports, { siteId, ...changes })
-  return { id: ticket.id, to: `reply+${ticketTag(ports, ticket.id)}@vonk.example` }
+  return { id: ticket.id, to: `reply+${ticketTag(ports, ticket.number)}@vonk.example` }
 }
 
 async function thread(ticketId: string) {

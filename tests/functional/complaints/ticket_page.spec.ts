@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { answerTicket } from '#core/admin/complaints/answer_ticket'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { ticketReader } from '#mails/complaints/ticket_reader'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
-import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { adminAtWork } from '#tests/support/admin/signed_in'
+import { answered } from '#tests/support/complaints/answers'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
 import { arrives, fromGmail } from '#tests/support/complaints/reply_mails'
 import { complain } from '#tests/support/complaints/tickets'
@@ -28,18 +27,6 @@ async function adasTicket(changes = {}) {
   const { id: siteId } = await Site.firstOrFail()
   const { id } = await complain(ports, { siteId, ...changes })
   return { id, path: await pathOf(id), writers: await pathOf(id, 'writer') }
-}
-
-async function answered(ticketId: string, then: 'open' | 'solved' = 'open') {
-  const ports = await sitePorts()
-  const { entries } = await Ticket.findOrFail(ticketId)
-  const admin = adminOf('support')
-  await ports.unitOfWork.run(async ({ admins }) => {
-    if (!(await admins.find(admin.id))) await admins.add(admin)
-  })
-  const answer = { ticketId, seen: entries, body: 'We sent it back.', then }
-  const given = await answerTicket(ports, { by: actorOf(admin, null), ...answer })
-  if (!given.ok) throw new Error(given.refusal)
 }
 
 test.group('The page of a ticket', (group) => {
@@ -87,7 +74,7 @@ test.group('The page of a ticket', (group) => {
     const { number } = await Ticket.findOrFail(id)
     const ports = await sitePorts()
     const altered = path.replace('/complaints/', '').toUpperCase()
-    for (const guess of [number, id, ticketTag(ports, id), altered]) {
+    for (const guess of [number, id, ticketTag(ports, number), altered]) {
       for (const asked of [`/complaints/${guess}`, `/complaints/${guess}/files/${id}`]) {
         const page = await client.get(asked).headers(ofPage)
         page.assertStatus(404)
@@ -231,7 +218,7 @@ test.group('On the page of their ticket, a person', (group) => {
     )
     replied.assertHeader('location', path)
     const ports = await sitePorts()
-    const to = `reply+${ticketTag(ports, id)}@vonk.example`
+    const to = `reply+${ticketTag(ports, (await Ticket.findOrFail(id)).number)}@vonk.example`
     await arrives(client, fromGmail({ to }))
     const { ticket } = (await open(client, path)).inertiaProps
     assert.equal(ticket.standing, 'replied')
