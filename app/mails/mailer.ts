@@ -29,9 +29,8 @@ export class Mailer {
     const wishes = await NotificationSwitch.wishesOf(userId)
     if (!mayMail(need, wishes)) return false
     if (notification && !mayNotify(notification, 'mail', wishes)) return false
-    const written = await writeMail(definition, reader, facts)
-    const { isNeutral } = await MailWish.of(userId)
-    const { siteUrl, supportEmail, text } = written
+    const written = await writeAsWished(definition, reader, facts)
+    const { sender, siteUrl, supportEmail, text } = written
     const to = definition.to?.(facts) ?? reader.email
     const { domain, from } = sendingOf(reader.settings)
     const addresses = taggedAddresses(this.ports, { domain, userId, to, siteUrl })
@@ -43,11 +42,11 @@ export class Mailer {
         ]
       : []
     await mail.use(this.transport).send((message) => {
-      draw(message, isNeutral ? neutral(definition.topic, written) : written, stop)
+      draw(message, written, stop)
       message
         .envelope({ from: addresses.sender, to })
         .header('Auto-Submitted', 'auto-generated')
-        .from(from, isNeutral ? (reader.settings.mailSender ?? written.site) : written.site)
+        .from(from, sender)
         .replyTo(supportEmail)
         .to(to)
       // Who presses that button of a program beside a receipt would lose the news, and get receipts on.
@@ -68,12 +67,12 @@ export class Mailer {
     to: Recipient,
     { address, facts, headers }: Envelope<Facts>
   ) {
-    const written = await writeMail(definition, to, facts)
+    const written = await writeAsWished(definition, to, facts)
     await mail.use(this.transport).send((message) => {
       draw(message, written)
       message
         .envelope({ from: address, to: to.email })
-        .from(sendingOf(to.settings).from, written.site)
+        .from(sendingOf(to.settings).from, written.sender)
         .replyTo(address)
         .to(to.email)
       for (const [name, value] of headers) message.header(name, value)
@@ -86,6 +85,19 @@ type Envelope<Facts> = Readonly<{
   address: string
   headers: readonly (readonly [name: string, value: string])[]
 }>
+
+/** Whoever asked for neutral mails gets each of them so, from a sender that tells as little. */
+async function writeAsWished<Facts extends object>(
+  definition: Mail<Facts>,
+  to: Recipient,
+  facts: Facts
+) {
+  const written = await writeMail(definition, to, facts)
+  const isNeutral = to.userId !== null && (await MailWish.of(to.userId)).isNeutral
+  if (!isNeutral) return { ...written, sender: written.site }
+  const sender = to.settings.mailSender ?? written.site
+  return { ...neutral(definition.topic, written), sender }
+}
 
 type Stop = Parameters<typeof plainText>[1]
 

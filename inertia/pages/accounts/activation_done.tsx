@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
+import { TextLink } from '~/components/accounts/text_link'
 import { ButtonLink } from '~/components/ui/button_link'
 import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
@@ -16,9 +17,12 @@ export default function ActivationDone() {
       tone="text-success"
       title={t('accounts.activated_title')}
       action={
-        <ButtonLink href={me ? '/members' : pathOf('/login')} size="large">
-          {t(me ? 'accounts.to_members' : 'accounts.log_in')}
-        </ButtonLink>
+        <>
+          <ButtonLink href={me ? '/members' : pathOf('/login')} size="large">
+            {t(me ? 'accounts.to_members' : 'accounts.log_in')}
+          </ButtonLink>
+          {me && <TextLink href="/notifications">{t('accounts.neutral_mails')}</TextLink>}
+        </>
       }
     >
       <p>{t('accounts.activated_text')}</p>
