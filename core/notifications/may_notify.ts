@@ -3,7 +3,23 @@ import type { Channel, NotificationKind } from '#core/notifications/kinds'
 
 type Switch = Readonly<{ kind: NotificationKind; channel: Channel }>
 
-/** A member's preferences: everything is on, except what they have switched off. */
+/** A switch as a member has left it. */
+export type NotificationChoice = Switch & Readonly<{ isOn: boolean }>
+
+/** Advertising, which nobody is mailed who did not ask for it. */
+const offAtFirst: readonly Switch[] = [{ kind: 'offers', channel: 'mail' }]
+
+/** What is off for a member: what they switched off, and what is off until they switch it on. */
+export function offBy(choices: readonly NotificationChoice[]): readonly Switch[] {
+  const isChosen = (one: Switch) =>
+    choices.some(({ channel, kind }) => kind === one.kind && channel === one.channel)
+  return [
+    ...offAtFirst.filter((one) => !isChosen(one)),
+    ...choices.filter(({ isOn }) => !isOn).map(({ channel, kind }) => ({ kind, channel })),
+  ]
+}
+
+/** A member's preferences: everything is on but what is off (see `offBy`). */
 export type NotificationPreferences = Readonly<{
   off: readonly Switch[]
   /** Why there is no mail at all; empty while there is. */

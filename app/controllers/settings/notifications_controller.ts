@@ -44,11 +44,13 @@ export default class NotificationsController {
 }
 
 function storeSwitches(userId: string, on: readonly string[]) {
-  const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
-  const off = all.filter(({ kind, channel }) => !on.includes(`${kind}.${channel}`))
-  const rows = off.map((one) => ({ user_id: userId, ...one }))
+  const rows = notificationKinds.flatMap((kind) =>
+    channels.map((channel) => {
+      return { user_id: userId, kind, channel, is_on: on.includes(`${kind}.${channel}`) }
+    })
+  )
   return transact(db, async (client) => {
     await client.from('notification_switches').where('user_id', userId).delete()
-    if (rows.length > 0) await client.table('notification_switches').multiInsert(rows)
+    await client.table('notification_switches').multiInsert(rows)
   })
 }

@@ -1,17 +1,29 @@
 import { test } from '@japa/runner'
 import { disabledReasons } from '#core/users/user'
 import { notificationKinds } from '#core/notifications/kinds'
-import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
+import { mayNotify, type NotificationPreferences, offBy } from '#core/notifications/may_notify'
 
 const everything: NotificationPreferences = { off: [], notificationsDisabled: [] }
 
 test.group('A member is notified', () => {
-  test('by mail and push by default: {$self}')
+  test('by mail and push by default, but not mailed an offer: {$self}')
     .with([...notificationKinds])
     .run(({ assert }, kind) => {
-      assert.isTrue(mayNotify(kind, 'mail', everything))
-      assert.isTrue(mayNotify(kind, 'push', everything))
+      const wishes = { ...everything, off: offBy([]) }
+      assert.equal(mayNotify(kind, 'mail', wishes), kind !== 'offers')
+      assert.isTrue(mayNotify(kind, 'push', wishes))
     })
+
+  test('as they have left their switches', ({ assert }) => {
+    const offers = { kind: 'offers', channel: 'mail' } as const
+    const visits = { kind: 'visit', channel: 'push' } as const
+    const chosen = offBy([
+      { ...offers, isOn: true },
+      { ...visits, isOn: false },
+    ])
+    assert.deepEqual(chosen, [visits])
+    assert.deepEqual(offBy([{ ...offers, isOn: false }]), [offers])
+  })
 
   test('not through a channel they have switched off for that kind', ({ assert }) => {
     const wishes = { ...everything, off: [{ kind: 'visit', channel: 'mail' } as const] }

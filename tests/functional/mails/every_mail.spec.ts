@@ -11,6 +11,7 @@ import type { Reader } from '#mails/reader'
 import MailWish from '#models/mail_wish'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
+import { joinForOffers } from '#tests/support/mail/offers'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
@@ -66,6 +67,7 @@ const unsubscribing = new RegExp(
 test.group('Every mail', (group) => {
   withSmtpServer(group)
   inTransaction(group)
+  group.each.setup(joinForOffers)
 
   for (const language of locales) {
     test(`arrives in ${language}, as text and as HTML, in the colours of the site`, async ({
@@ -143,7 +145,6 @@ test.group('Every mail', (group) => {
   })
 
   test('tells nothing before it is opened, to who wants that', async ({ assert }) => {
-    await join(ada())
     await MailWish.keep(ada().user.id, { isNeutral: true, pace: 'daily' })
     const settings = { ...defaultSettings, mailSender: 'V. Post' }
     for (const { kind, head, parts } of await openedMails({ language: 'en', settings })) {

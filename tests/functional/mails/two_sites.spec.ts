@@ -6,6 +6,7 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, mailOf } from '#tests/support/mail/every_mail'
 import { sendMail } from '#tests/support/mail/mail_jobs'
+import { joinForOffers } from '#tests/support/mail/offers'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
@@ -32,6 +33,7 @@ test.group('The mails of two sites', (group) => {
   test('lead to the domain of the site of their reader, by every link: {kind}')
     .with([...everyMail])
     .run(async ({ assert }, mail) => {
+      await joinForOffers()
       const mailer = await smtpMailer()
       const away = {
         wishes: { site: funke },

@@ -35,8 +35,8 @@ test.group('Reminders and offers', (group) => {
     const mails = await OutboxMessage.query().where('recipient', 'like', '%ada@example.com%')
     return { mails, pushes: push.sent.filter(({ tag }) => /^(reminders|offers)/.test(tag)) }
   }
-  const switchOff = (kind: string, channel: string) =>
-    db.table('notification_switches').insert({ user_id: ada().user.id, kind, channel })
+  const turn = (kind: string, channel: string, isOn: boolean) =>
+    db.table('notification_switches').insert({ user_id: ada().user.id, kind, channel, is_on: isOn })
   const wait = (days: number) => clock.advance({ days })
 
   test('tell of unread messages after three days, once, with who wrote and not what', async ({
@@ -92,7 +92,7 @@ test.group('Reminders and offers', (group) => {
 
   test('respect the switches, and mail that is disabled', async ({ client, assert }) => {
     await subscribe(client, ada(), 'https://push.example/phone')
-    await switchOff('reminders', 'push')
+    await turn('reminders', 'push', false)
     await User.query().where('id', ada().user.id).update({ notifications_disabled: '["bounce"]' })
     await say(client, bob(), await conversationBetween(ada(), bob()))
     wait(3)
@@ -104,6 +104,7 @@ test.group('Reminders and offers', (group) => {
     assert,
   }) => {
     await subscribe(client, ada(), 'https://push.example/phone')
+    await turn('offers', 'mail', true)
     await signedUpAt(clock.now())
     clock.advance({ hours: 3, minutes: 2 })
     const { mails, pushes } = await due()
@@ -130,12 +131,11 @@ test.group('Reminders and offers', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('offer nothing that is switched off, or was bought', async ({ assert }) => {
+  test('offer nothing that nobody asked for, or that was bought', async ({ assert }) => {
     await signedUpAt(clock.now())
-    await switchOff('offers', 'mail')
     clock.advance({ hours: 3, minutes: 2 })
     assert.isEmpty((await due()).mails)
-    await db.from('notification_switches').delete()
+    await turn('offers', 'mail', true)
     await db.from('reminders').delete()
     await User.query().where('id', ada().user.id).update({ paid_user: true })
     assert.isEmpty((await due()).mails)

@@ -240,7 +240,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('email_changes'),
   },
   notification_switches: {
-    exported: words('user_id kind channel'),
+    exported: words('user_id kind channel is_on'),
     rows: ofUser('notification_switches'),
   },
   sent_mails: {
