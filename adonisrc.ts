@@ -49,7 +49,11 @@ export default defineConfig({
   ],
 
   tests: {
-    suites: [{ files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 120_000 }],
+    suites: [
+      { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 120_000 },
+      /** Every mail before spam filters, a signer and what mail programs can: of the whole run alone. */
+      { files: ['tests/judged/*.spec.ts'], name: 'judged', timeout: 1_200_000 },
+    ],
     forceExit: true,
   },
 

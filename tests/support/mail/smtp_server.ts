@@ -33,7 +33,7 @@ export function withSmtpServer(group: Group) {
 }
 
 /** The part of a mail with this content type, as the reader sees it. */
-export function partOf({ source }: ReceivedMail, type: string) {
+export function partOf({ source }: Pick<ReceivedMail, 'source'>, type: string) {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
   const parts = source.split(`--${boundary}`)
   const part = parts.find((one) => one.includes(`\r\nContent-Type: ${type}`)) ?? ''
