@@ -90,6 +90,15 @@ test.group('Reminders and offers', (group) => {
     assert.isEmpty((await due()).mails)
   })
 
+  test('are mailed in the morning, if they are still true then', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, bob(), chat)
+    clock.set(DateTime.utc(2026, 3, 5, 2))
+    assert.isEmpty((await due()).mails)
+    clock.set(DateTime.utc(2026, 3, 5, 7))
+    assert.lengthOf((await due()).mails, 1)
+  })
+
   test('respect the switches, and mail that is disabled', async ({ client, assert }) => {
     await subscribe(client, ada(), 'https://push.example/phone')
     await turn('reminders', 'push', false)
