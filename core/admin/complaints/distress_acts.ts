@@ -54,18 +54,21 @@ export async function helpFromCase(
   })
 }
 
+type PausePorts = TicketPorts & Uses<'events'>
+
 /**
  * Pauses the conversation of a case of distress, or lets it go on: while it is paused, neither the
  * member nor an admin in the role of the profile writes in it. Refuses as `answerAct` does, and
  * 'ticket_not_found'. Rule: docs/product/back-office.md, Fictional inbox.
  */
 export async function pauseFromCase(
-  ports: TicketPorts & Uses<'events'>,
+  ports: PausePorts,
   { by, isPaused, ticketId }: OnTicket & Readonly<{ isPaused: boolean }>
 ) {
   const conversationId = await conversationOf(ports, ticketId)
   if (!conversationId) return refuse('ticket_not_found')
-  return answerAct(ports, { by, conversationId }, async (_, rows, { conversation }) => {
+  const on = { by, conversationId }
+  return answerAct<PausePorts, void, never>(ports, on, async (_, rows, { conversation }) => {
     const pausedAt = isPaused ? (conversation.pausedAt ?? ports.clock.now()) : null
     await rows.conversations.update(conversationId, { pausedAt })
     const before = { paused: conversation.pausedAt !== null }
