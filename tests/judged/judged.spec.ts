@@ -78,12 +78,13 @@ test.group('Every mail in seven languages', (group) => {
       (source) => source,
       foldedAnew,
       (source) => `${source}\r\n\r\n`,
+      (source) => source.replaceAll(/[ \t]+\r\n/g, '\r\n'),
       (source) => source.replace(/^Subject: /m, 'Subject: Re: '),
       (source) => source.replace(/^(Message-ID: <)/m, '$1other'),
     ])
-    const [asItIs, folded, longer, ...forged] = valid
-    for (const kept of [asItIs, folded, longer]) assert.deepEqual(kept, names)
-    for (const kept of forged) assert.deepEqual(kept, [])
+    const [forgedSubject, forgedId] = valid.splice(-2)
+    for (const kept of valid) assert.deepEqual(kept, names)
+    for (const kept of [forgedSubject, forgedId]) assert.deepEqual(kept, [])
     for (const [place, { name, source }] of mails.entries()) {
       const signed = /\bh=([^;]*)/.exec(signatures[place])?.[1].replaceAll(/\s/g, '').split(':')
       const [head] = source.split('\r\n\r\n')
@@ -94,9 +95,9 @@ test.group('Every mail in seven languages', (group) => {
 
   test('holds nothing that servers on the way change', async ({ assert }) => {
     for (const { name, source } of await everyMailOnce()) {
-      // 8-bit is written anew, blanks at the end of a line are lost, and "From " gets a mark.
+      // 8-bit is written anew, and “From ” gets a mark.
       assert.match(source, /^[\t\r\n -~]*$/, name)
-      assert.notMatch(source, /[ \t]\r\n|(?<!\r)\n|\r(?!\n)|\r\n\r\nFrom /, name)
+      assert.notMatch(source, /(?<!\r)\n|\r(?!\n)|\r\n\r\nFrom /, name)
       assert.isAtMost(Math.max(...source.split('\r\n').map(({ length }) => length)), 998, name)
     }
   })
