@@ -91,9 +91,9 @@ test.group('Reminders and offers', (group) => {
   })
 
   test('are mailed in the morning, if they are still true then', async ({ client, assert }) => {
-    const chat = await conversationBetween(ada(), bob())
-    await say(client, bob(), chat)
-    clock.set(DateTime.utc(2026, 3, 5, 2))
+    clock.set(DateTime.utc(2026, 3, 2, 2))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    clock.set(DateTime.utc(2026, 3, 5, 2, 5))
     assert.isEmpty((await due()).mails)
     clock.set(DateTime.utc(2026, 3, 5, 7))
     assert.lengthOf((await due()).mails, 1)
