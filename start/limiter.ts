@@ -52,19 +52,6 @@ const likesRefused = { refusal: 'too_many_likes' } as const
 /** Whoever could like everybody, and take it back, would find out who likes them. */
 export const likeLimits = [likesPerHour, likesPerDay]
 
-/** The same for a like that a login ends in: takes one of those that the member has left; false for none. */
-export async function takeLike({ site: { settings } }: HttpContext, userId: string) {
-  const limits = [
-    { name: 'likes_per_hour', requests: settings.likesPerHour, duration: '1 hour' },
-    { name: 'likes_per_day', requests: settings.likesPerDay, duration: '1 day' },
-  ]
-  for (const { name, ...terms } of limits) {
-    const limit = limiter.use(storeOfAllNodes, terms)
-    if (!(await limit.attempt(`${name}_${userId}`, () => true))) return false
-  }
-  return true
-}
-
 /** Enough against any number of strangers in a day, too few to find likers by what blocks change. */
 export const blockLimit = limiter.define('blocks', (ctx) =>
   each(ctx, ctx.site.settings.blocksPerDay, '1 day', { refusal: 'too_many_blocks' }).store(

@@ -3,12 +3,12 @@ import { isStillWanted, type Begun, type BegunWith } from '#core/accounts/begun_
 import { isSuspended } from '#core/moderation/measures/suspension'
 import { likeMember } from '#core/likes/like'
 import type { Ports } from '#core/ports'
+import { takeLike } from '#limits/likes_of_member'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { sayBegun } from '#controllers/accounts/begun_line'
 import { memberOf } from '#queries/accounts/member_of'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
 import { findMember } from '#queries/members/find_member'
-import { takeLike } from '#start/limiter'
 
 const key = 'begun_act'
 const metKey = 'begun_with'
@@ -53,7 +53,7 @@ export async function finishBegun(ctx: HttpContext, ports: Ports, userId: string
   if (isSuspended(member.user, ports.clock.now())) return null
   const found = await findMember(begun.memberId, member, ctx.site.id)
   if (!found.ok || begun.memberId === member.profile.id) return null
-  if (begun.act === 'like' && (await takeLike(ctx, userId))) {
+  if (begun.act === 'like' && (await takeLike(userId, ctx.site.settings))) {
     await likeMember(ports, { profileId: member.profile.id, likedId: begun.memberId })
   }
   const { line, memberId } = begun

@@ -10,6 +10,9 @@ export default class LikesController {
 
   /** The members who like this one; those the member may not know are only counted. */
   async index({ member }: HttpContext) {
-    return { profiles: await knownLikers(member), liked_by: await countToldLikers(this.ports, member) }
+    return {
+      profiles: await knownLikers(member),
+      liked_by: await countToldLikers(this.ports, member),
+    }
   }
 }
