@@ -3,7 +3,7 @@ import type { Urgency } from '#core/moderation/urgency'
 type Work = Readonly<{
   name: string
   number: number
-  /** Of what is checked by night: when it was, null before the first time. */
+  /** When it was last checked, if that is done by night; null before the first time. */
   checkedAt?: number | null
   /** How many of them are how urgent. */
   parts?: readonly Readonly<{ urgency: Urgency; number: number }>[]

@@ -32,7 +32,7 @@ export default class extends BaseSchema {
 
 const atOnce = 500
 
-/** Of the rows that are there by now. */
+/** Words of the rows that are there by now. */
 async function addWords(client: QueryClientContract) {
   for (let after = 0; ;) {
     const rows = await client

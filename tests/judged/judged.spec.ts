@@ -10,13 +10,13 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { partOf, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 /**
- * Of 5, at which a mail is spam. It takes the Polish “kredyty” for a misspelt “credit”, which counts
- * 1.7 (docs/operations/mail.md), and finds nothing else.
+ * Points of SpamAssassin, which calls a mail spam from 5 on. It takes the Polish “kredyty” for a
+ * misspelt “credit”, which counts 1.7 (docs/operations/mail.md), and finds nothing else.
  */
 const mostOfSpamAssassin = 2
 /**
- * Of 4, at which a mail has to wait. A link that is spelled out makes the number of addresses odd,
- * which counts 1; other mails stay below 0.5.
+ * Points of rspamd, where a mail has to wait from 4 on. A link that is spelled out makes the number of
+ * addresses odd, which counts 1; other mails stay below 0.5.
  */
 const mostOfRspamd = 1.5
 

@@ -24,7 +24,7 @@ export function numbersAbout(userId: string): Numbers {
   return numbersOf({ sql: '(:userId)', values: { userId } })
 }
 
-/** The same about all members that are called so: see `isCalled`. */
+/** Finds the rows about all members of a name: see `isCalled`. */
 export function numbersAboutCalled(name: string): Numbers {
   const { sql, values } = isCalled(name)
   return numbersOf({ sql: `(select profiles.user_id from profiles where ${sql})`, values })

@@ -8,7 +8,7 @@ import { countOf } from '#queries/read'
 /** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** Those of likers, as the feed shows them up to the number before. */
+/** Likers are counted no further: the feed shows them up to the number before. */
 const enoughLikers = mostLikesCounted + 1
 
 /** The number of likes of each type; of those received, the ones whose liker the member may know. */

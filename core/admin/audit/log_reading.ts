@@ -39,7 +39,7 @@ type Opened = Readonly<{
   siteId: string
 }>
 
-/** The same for an admin who opened the page of one of these. */
+/** Logs that an admin opened the page of one of these. */
 export function logOpened(ports: ReadingPorts, by: SignedInAdmin, { id, kind, siteId }: Opened) {
   return logReading(ports, { by, act: `read_${kind}`, subject: { kind, id }, siteId })
 }

@@ -40,7 +40,7 @@ export async function helpFromCase(
     if (!sent.ok) return sent
     return ticketAct<void, never>(within, { act: 'answer', by, ticketId }, async (rows, ticket) => {
       const { id } = sent.value
-      // The same form sent twice at the same moment.
+      // It is found when the form is sent twice at the same moment.
       if (await rows.ticketEntries.find(id)) return ok({ value: undefined })
       const at = ports.clock.now()
       const { adminId } = by
@@ -97,7 +97,7 @@ export async function checkCloser(
   return mayBeSecond({ firstId, since, adminId, others, now: clock.now() })
 }
 
-/** The same before they begin; also for an unknown ticket, which nobody closes. */
+/** Decides as `checkCloser` before they begin; refuses an unknown ticket, which nobody closes. */
 export function mayCloseCase(ports: Uses<'clock' | 'unitOfWork'>, { by, ticketId }: OnTicket) {
   return ports.unitOfWork.run(async (repositories) => {
     const ticket = await repositories.tickets.find(ticketId)

@@ -21,7 +21,7 @@ export function openDistressCase(
     if (!message || !exchange || exchange.member.id !== message.senderId) return
     const { fictional, member } = exchange
     const { conversationId } = message
-    // Of two messages at the same moment one opens it.
+    // One of two messages at the same moment opens it.
     const user = await users.lock(member.userId)
     if (!user) throw new Error(`Member ${member.id} has no account`)
     const today = ports.clock.now().toUTC().startOf('day')

@@ -60,7 +60,7 @@ async function write(one: Person, other: Person, times: number) {
   }
 }
 
-/** Of what is slow to draw: each sign of HTML becomes several. */
+/** Text that is slow to draw: each sign of HTML becomes several. */
 function longWords(length: number) {
   return '<b>Zee</b> & "duinen" 👩‍👩‍👧‍👦 www.zee.nl '.repeat(length).slice(0, length).toWellFormed()
 }

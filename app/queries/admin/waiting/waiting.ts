@@ -6,7 +6,7 @@ export type Waiting = Readonly<{
   oldest: number | null
   /** Until when the first of it can be done. */
   due?: number | null
-  /** Of what is checked by night: when it was, null before the first time. */
+  /** When it was last checked, if that is done by night; null before the first time. */
   checkedAt?: number | null
   /** The first row of the audit log that is not as written. */
   row?: number | null
