@@ -45,8 +45,9 @@ function onPostgres(group: Group) {
   test('that was there before months is their first partition, with all its rows', async ({
     assert,
   }) => {
-    await goBackBefore('0225')
+    // What writes a conversation knows the columns of today.
     const id = await talk()
+    await goBackBefore('0225')
     await deliverAt(id, bob(), monthAfter(-20), { sequence: 1, storageKey: 'picture' })
     await deliverAt(id, bob(), monthAfter(0), { sequence: 2, clientId: 'one' })
     const held = { sequence: null, delivered_at: null, client_id: 'held' }

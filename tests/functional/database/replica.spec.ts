@@ -25,7 +25,6 @@ test.group('What may be two seconds old', () => {
       'app/queries/landers/count_online.ts',
       'app/queries/landers/count_sharing.ts',
       'app/queries/landers/lander_people.ts',
-      'app/queries/landers/likes_of.ts',
     ])
   })
 })
