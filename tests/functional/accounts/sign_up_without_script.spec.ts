@@ -111,7 +111,7 @@ test.group('A sign-up without script', (group) => {
     const abroad = await page(client, moved, 1)
     abroad.assertInertiaPropsContains({
       kept: { country: 'BE', region: '', place: '' },
-      regions: [{ id: antwerp.regionId, name: 'Antwerpen' }],
+      regions: [{ id: antwerp.regionId, name: 'Antwerp' }],
     })
     const vague = await send(client, null, { ...home, step: 1, place_name: 'zei' })
     const { kept, meantCities } = (await page(client, vague, 1)).inertiaProps as {

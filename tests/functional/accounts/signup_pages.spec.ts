@@ -44,7 +44,7 @@ test.group('The sign-up page', (group) => {
       await page('nl'),
       await page('sv-SE'),
     ]
-    belgian.assertInertiaPropsContains({ country: 'BE', regions: [{ id: 3, name: 'Antwerpen' }] })
+    belgian.assertInertiaPropsContains({ country: 'BE', regions: [{ id: 3, name: 'Anvers' }] })
     dutch.assertInertiaPropsContains({ country: 'NL' })
     unknown.assertInertiaPropsContains({ country: 'NL' })
   })
