@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { storeOfAllNodes } from '#config/limiter'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { limitsOfLikes } from '#limits/likes_of_member'
 import { takeFromNetwork } from '#limits/network_limit'
 
 /**
@@ -41,16 +42,12 @@ export async function countingLimit({ request }: HttpContext, next: NextFn) {
   return next()
 }
 
-const likesPerHour = limiter.define('likes_per_hour', (ctx) =>
-  each(ctx, ctx.site.settings.likesPerHour, '1 hour', likesRefused).store(storeOfAllNodes)
-)
-const likesPerDay = limiter.define('likes_per_day', (ctx) =>
-  each(ctx, ctx.site.settings.likesPerDay, '1 day', likesRefused).store(storeOfAllNodes)
+export const likeLimits = limitsOfLikes.map(({ duration, name, setting }) =>
+  limiter.define(name, (ctx) =>
+    each(ctx, ctx.site.settings[setting], duration, likesRefused).store(storeOfAllNodes)
+  )
 )
 const likesRefused = { refusal: 'too_many_likes' } as const
-
-/** Whoever could like everybody, and take it back, would find out who likes them. */
-export const likeLimits = [likesPerHour, likesPerDay]
 
 /** Enough against any number of strangers in a day, too few to find likers by what blocks change. */
 export const blockLimit = limiter.define('blocks', (ctx) =>

@@ -9,6 +9,14 @@ export type NotificationChoice = Switch & Readonly<{ isOn: boolean }>
 /** Advertising, which nobody is mailed who did not ask for it. */
 const offAtFirst: readonly Switch[] = [{ kind: 'offers', channel: 'mail' }]
 
+/**
+ * Whether a choice differs from what holds without one. No other needs to be stored, and a release that takes each stored
+ * choice for a switch that is off reads almost all of them right.
+ */
+export function isOwnChoice({ channel, isOn, kind }: NotificationChoice): boolean {
+  return isOn === offAtFirst.some((one) => one.kind === kind && one.channel === channel)
+}
+
 /** What is off for a member: what they switched off, and what is off until they switch it on. */
 export function offBy(choices: readonly NotificationChoice[]): readonly Switch[] {
   const isChosen = (one: Switch) =>

@@ -11,12 +11,12 @@ import { filesValidator } from '#validators/complaints/complaint'
 export async function sentFiles(ctx: HttpContext, ports: Uses<'pictures'>) {
   const { without_traces: isWished } = await ctx.request.validateUsing(filesValidator)
   if (!isWished || !ctx.arrivedFiles.some(({ bytes }) => isPicture(bytes))) return ctx.arrivedFiles
-  await slowDown(ctx)
+  await limitCleaning(ctx)
   return withoutTraces(ports, ctx.arrivedFiles)
 }
 
 /** Photos of members wait for these, which take seconds: so a form counts that is refused afterwards, too. */
-async function slowDown({ request }: HttpContext) {
+async function limitCleaning({ request }: HttpContext) {
   const taken = await takeFromNetwork(request.ip(), cleanedFiles)
   if (taken.ok) return
   throw new TooManyRequests(taken.seconds, { field: 'files', refusal: 'too_many_complaints' })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { pushPublicKey } from '#config/push'
 import { channels, notificationKinds } from '#core/notifications/kinds'
 import { defaultMailWish } from '#core/notifications/mail/mail_wish'
+import { isOwnChoice } from '#core/notifications/may_notify'
 import { parseQuietHours } from '#core/notifications/push/quiet_hours'
 import MailWish from '#models/mail_wish'
 import QuietHours from '#models/quiet_hours'
@@ -44,13 +45,14 @@ export default class NotificationsController {
 }
 
 function storeSwitches(userId: string, on: readonly string[]) {
-  const rows = notificationKinds.flatMap((kind) =>
-    channels.map((channel) => {
-      return { user_id: userId, kind, channel, is_on: on.includes(`${kind}.${channel}`) }
-    })
-  )
+  const rows = notificationKinds
+    .flatMap((kind) =>
+      channels.map((channel) => ({ kind, channel, isOn: on.includes(`${kind}.${channel}`) }))
+    )
+    .filter(isOwnChoice)
+    .map(({ isOn, ...one }) => ({ user_id: userId, ...one, is_on: isOn }))
   return transact(db, async (client) => {
     await client.from('notification_switches').where('user_id', userId).delete()
-    await client.table('notification_switches').multiInsert(rows)
+    if (rows.length > 0) await client.table('notification_switches').multiInsert(rows)
   })
 }

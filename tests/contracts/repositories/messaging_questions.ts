@@ -1,16 +1,9 @@
 import type { Repositories } from '#core/ports/unit_of_work'
 import { addSamples, type Question } from '#tests/contracts/repositories/inside'
-import { message } from '#tests/contracts/repositories/samples/messaging'
+import { message, messagingSamples } from '#tests/contracts/repositories/samples/messaging'
 import { adaId, bobId, cleoId, idOf, now } from '#tests/contracts/repositories/samples/sample'
 
-const conversation = {
-  id: idOf(1),
-  lowProfileId: adaId,
-  highProfileId: bobId,
-  lastSequence: 0,
-  createdAt: now,
-  pausedAt: null,
-}
+const [conversation] = messagingSamples.conversations.rows
 const last = { id: idOf(5), at: now }
 const held = { sequence: null, deliveredAt: null, kind: 'text', storageKey: null } as const
 

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { disabledReasons } from '#core/users/user'
 import { notificationKinds } from '#core/notifications/kinds'
-import { mayNotify, type NotificationPreferences, offBy } from '#core/notifications/may_notify'
+import {
+  mayNotify,
+  type NotificationPreferences,
+  isOwnChoice,
+  offBy,
+} from '#core/notifications/may_notify'
 
 const everything: NotificationPreferences = { off: [], notificationsDisabled: [] }
 
@@ -23,6 +28,19 @@ test.group('A member is notified', () => {
     ])
     assert.deepEqual(chosen, [visits])
     assert.deepEqual(offBy([{ ...offers, isOn: false }]), [offers])
+  })
+
+  test('by what is stored of their choices: those that change something', ({ assert }) => {
+    const kept = [true, false].flatMap((isOn) =>
+      [
+        { kind: 'offers', channel: 'mail', isOn } as const,
+        { kind: 'visit', channel: 'push', isOn } as const,
+      ].filter(isOwnChoice)
+    )
+    assert.deepEqual(kept, [
+      { kind: 'offers', channel: 'mail', isOn: true },
+      { kind: 'visit', channel: 'push', isOn: false },
+    ])
   })
 
   test('not through a channel they have switched off for that kind', ({ assert }) => {

@@ -86,6 +86,7 @@ export async function isBlocked(one: string, other: string) {
   return rows.length > 0
 }
 
+/** Whether an admin has paused a conversation. */
 export async function isPaused(conversationId: string) {
   const { pausedAt } = await Conversation.findOrFail(conversationId)
   return pausedAt !== null
