@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { checkpointInBackground } from '#database/sqlite_checkpoints'
 import { openSqlite } from '#database/sqlite_connection'
+import { until } from '#tests/support/time/until'
 import type { Test } from '@japa/runner/core'
 
 const megabyte = 1024 * 1024
@@ -24,11 +24,6 @@ function newDatabase(it: Test) {
     for (let count = 0; count < 40; count++) insert.run()
   }
   return { connection, file, fill, size: () => statSync(file).size }
-}
-
-async function until(holds: () => boolean) {
-  for (let tries = 0; tries < 200 && !holds(); tries++) await wait(50)
-  return holds()
 }
 
 test.group('The log of an SQLite database', () => {

@@ -13,6 +13,7 @@ import { join } from '#tests/support/people/members'
 import { woman } from '#tests/support/people/many_members'
 import { ada, bob } from '#tests/support/people/people'
 import { filesOnTheWay } from '#tests/support/profiles/uploads'
+import { until } from '#tests/support/time/until'
 
 const pages = ['/login', '/complaints', '/signup/step', '/nothing-here']
 
@@ -108,8 +109,7 @@ test.group('A form whose sender is gone', (group) => {
       await join(await withPassword(ada()))
       const headers = { ...(await signInAda()), ...fromOwnPage }
       await Promise.all(Array.from({ length: 40 }, (_, index) => dropForm(path, index, headers)))
-      await setTimeout(1000)
-      assert.isEmpty(filesOnTheWay())
+      assert.isTrue(await until(() => filesOnTheWay().length === 0))
     })
 })
 

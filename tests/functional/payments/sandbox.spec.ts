@@ -10,6 +10,7 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { openShop, placeOrder, orderOutcome, bought } from '#tests/support/payments/shop'
 import { sendForm } from '#tests/support/http/send_form'
+import { until } from '#tests/support/time/until'
 
 test.group('Sandbox payment gateway', (group) => {
   inTransaction(group)
@@ -40,10 +41,6 @@ async function decide(
 
 async function payPage(client: ApiClient, paymentId: string, payer = ada()) {
   return client.get(`/sandbox/payments/${paymentId}`).loginAs(await account(payer))
-}
-
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 test.group('Sandbox bank', (group) => {
@@ -99,7 +96,7 @@ test.group('Sandbox bank', (group) => {
     assert.equal((await orderOutcome(order)).status, 'pending')
     mock.timers.tick(1)
     mock.timers.reset()
-    await until(async () => (await orderOutcome(order)).premium)
+    assert.isTrue(await until(async () => (await orderOutcome(order)).premium))
     assert.deepEqual(await orderOutcome(order), bought)
     assert.equal(await countOf('ledger_movements'), 1)
   })
