@@ -48,3 +48,13 @@ export function numbersAboutOrder(orderId: string): Numbers {
       (select reference from bank_transfers where order_id = :orderId))`
   return { sql, values: { orderId } }
 }
+
+/** SQL for those about a ticket, and about those that were merged into it. */
+export function numbersAboutTicket(ticketId: string): Numbers {
+  const sql = `(select number from audit_rows where subject_kind = 'ticket' and subject_id in (
+    with recursive merged (id) as (
+      select id from tickets where id = :ticketId
+      union select tickets.id from tickets join merged on tickets.merged_into = merged.id
+    ) select cast(id as varchar(100)) from merged))`
+  return { sql, values: { ticketId } }
+}

@@ -1,6 +1,11 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { readingActs, type SubjectKind } from '#core/admin/audit/audit_row'
-import { numbersAbout, numbersAboutOrder, type Numbers } from '#queries/admin/acts_about'
+import {
+  numbersAbout,
+  numbersAboutOrder,
+  numbersAboutTicket,
+  type Numbers,
+} from '#queries/admin/acts_about'
 import { listing } from '#queries/admin/members/file_page'
 import { read } from '#queries/read'
 
@@ -29,11 +34,18 @@ export function looksAt(userId: string) {
   return among(numbersAbout(userId), (rows) => rows.whereIn('audit_rows.act', [...readingActs]))
 }
 
-/** What admins did to an order, or the transfer that paid it. */
-export async function auditOfOrder(orderId: string) {
-  const acts = among(numbersAboutOrder(orderId), (rows) =>
-    rows.whereNotIn('audit_rows.act', [...readingActs])
-  )
+/** What admins did to an order, or the transfer that paid it: the last twenty, the newest first. */
+export function auditOfOrder(orderId: string) {
+  return lastActs(numbersAboutOrder(orderId))
+}
+
+/** What admins did to a ticket, or one that was merged into it: the last twenty, the newest first. */
+export function auditOfTicket(ticketId: string) {
+  return lastActs(numbersAboutTicket(ticketId))
+}
+
+async function lastActs(numbers: Numbers) {
+  const acts = among(numbers, (rows) => rows.whereNotIn('audit_rows.act', [...readingActs]))
   const { rows } = await acts.page(null, 20)
   return rows
 }

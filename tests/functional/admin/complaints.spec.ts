@@ -6,6 +6,7 @@ import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
+import { auditOfTicket } from '#queries/admin/audit_of'
 import { personalFiles } from '#queries/accounts/personal_files'
 import { another } from '#tests/support/admin/admins'
 import { adminAtWork } from '#tests/support/admin/signed_in'
@@ -183,6 +184,18 @@ test.group('A complaint', (group) => {
     const old = await read(`${list}/${two.id}`)
     assert.include(old, `${list}/${one.id}`)
     assert.notInclude(old, 'Once more.')
+  })
+
+  test('shows what was done to those that were merged into it', async ({ assert, client }) => {
+    const [one, two, three] = [await opened(), await opened(), await opened()]
+    const { post } = await adminAtWork(client, 'support')
+    await post(`${list}/${three.id}/merge`, { seen: 1, into: two.number })
+    await post(`${list}/${two.id}/merge`, { seen: 3, into: one.number })
+    const acts = await auditOfTicket(one.id)
+    assert.deepEqual(
+      acts.map(({ act }) => act),
+      ['work_complaint', 'work_complaint']
+    )
   })
 
   test('is taken down for someone who called', async ({ assert, client }) => {

@@ -1,7 +1,7 @@
 import type { EntryKind, FileType } from '#core/complaints/thread'
 import { isUnsolved } from '#core/complaints/ticket'
 import { shownEmail } from '#core/email'
-import { auditOf } from '#queries/admin/audit_of'
+import { auditOfTicket } from '#queries/admin/audit_of'
 import { readyAnswers } from '#queries/admin/complaints/ready_answers'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { read } from '#queries/read'
@@ -52,7 +52,7 @@ export async function ticketPage(
     assignees: await assigneesFor(ticket.siteId),
     assigned: await nameOf(ticket.assignedTo),
     closedBy: await nameOf(ticket.closedBy),
-    audit: await auditOf('ticket', ticket.id),
+    audit: await auditOfTicket(ticket.id),
   }
 }
 
