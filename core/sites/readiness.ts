@@ -11,6 +11,8 @@ export type SiteFacts = Readonly<{
   isAddressed: boolean
   company: Company | null
   supportEmail: string | null
+  /** Whether the claim about premium is shown without its proof, see `isClaimUnproven`. */
+  isClaimUnproven: boolean
   /** Whether mails leave the machine, and bounces come back to it. */
   sendsMail: boolean
   readsBounces: boolean
@@ -47,6 +49,7 @@ export const lacks = [
   'push',
   'text_messages',
   'texts_read',
+  'premium_claim',
   'second_factor',
   'backup',
 ] as const
@@ -55,6 +58,9 @@ export const lacks = [
 export const bindingPages = ['terms', 'privacy'] as const satisfies readonly ContentPage[]
 
 export type Lack = (typeof lacks)[number]
+
+/** Lacks that break the law once the site is open: they stand out from the others. */
+export const unlawful: readonly Lack[] = ['premium_claim']
 
 /**
  * What a site still lacks before it can be opened to members, in the order in which an operator would
@@ -117,6 +123,7 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   push: ({ sendsPushes }) => !sendsPushes,
   text_messages: ({ sendsTexts }) => !sendsTexts,
   texts_read: ({ unreadTexts }) => unreadTexts.length > 0,
+  premium_claim: ({ isClaimUnproven }) => isClaimUnproven,
   second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
   backup: ({ hasBackup }) => !hasBackup,
 }

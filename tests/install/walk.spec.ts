@@ -65,7 +65,13 @@ test.group('Who follows the manual on an empty machine', (group) => {
   test('is left with what only people can do', async ({ assert }) => {
     const printed = await machine.run('vonk-ace site:check --json || true')
     const [{ lacks }] = JSON.parse(/^\[.*\]$/m.exec(printed)![0])
-    assert.deepEqual(lacks, ['support_address', 'text_messages', 'texts_read', 'second_factor'])
+    assert.deepEqual(lacks, [
+      'support_address',
+      'text_messages',
+      'texts_read',
+      'premium_claim',
+      'second_factor',
+    ])
   })
 
   test('upgrades to the next release', async ({ assert }) => {

@@ -3,6 +3,7 @@ import { mailFrom, mailIntakeToken, sendsMail } from '#config/mail'
 import { providersWithoutKeys, sandboxIsOpen } from '#config/payments'
 import { pushNotifier, pushPublicKey } from '#config/push'
 import { twilio } from '#config/sms'
+import { isClaimUnproven } from '#core/sites/premium_claim'
 import { bindingPages, type SiteFacts } from '#core/sites/readiness'
 import Admin from '#models/admin'
 import ContentVersion from '#models/content_version'
@@ -23,6 +24,7 @@ export async function siteFacts({
     isAddressed: await isAddressed(),
     company,
     supportEmail: settings.supportEmail,
+    isClaimUnproven: isClaimUnproven(settings),
     sendsMail: sendsMail(),
     readsBounces: mailIntakeToken !== undefined,
     hasSentMail: await hasSentMail(id),

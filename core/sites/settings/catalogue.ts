@@ -154,6 +154,9 @@ export const settingCatalogue = {
   profiles_per_hour: number('discovery', 300, { least: 10, most: 1_000_000 }),
   /** Per cent; null: the claim is not shown. */
   premium_claim_percent: numberOrNone('discovery', 46, { most: 1000 }),
+  /** What proves the claim, and of which day that is; null: nothing does. */
+  premium_claim_source: text('discovery', { longest: 300 }),
+  premium_claim_date: text('discovery', { longest: 10, of: 'date' }),
   promo_tiles: promoTiles('discovery'),
 
   free_messages: number('messaging', 5, { most: 1000 }),

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { ok, refuse } from '#core/result'
 import type { Setting, SettingGroup, TextKind } from '#core/sites/settings/setting'
 import { isDomain, isEmail } from '#core/email'
@@ -29,6 +30,7 @@ const textShapes = {
   words: { isRight: (words: string) => /[\p{L}\p{N}]/u.test(words), refusal: 'setting_unreadable' },
   email: { isRight: isEmail, refusal: 'setting_no_email' },
   domain: { isRight: isDomain, refusal: 'setting_no_domain' },
+  date: { isRight: isDate, refusal: 'setting_no_date' },
 } as const
 
 /** Yes or no; stored as a boolean, 0 or 1, or the word. */
@@ -136,6 +138,10 @@ export function several<const C extends string>(
     },
     write: (value) => value,
   }
+}
+
+function isDate(written: string) {
+  return DateTime.fromFormat(written, 'yyyy-MM-dd').isValid
 }
 
 function trimmed(value: unknown) {

@@ -23,8 +23,8 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** What a text of a setting is; `words` are for people to read. */
-export type TextKind = 'words' | 'email' | 'domain'
+/** What a text of a setting is; `words` are for people to read, a date is written as 2026-12-31. */
+export type TextKind = 'words' | 'email' | 'domain' | 'date'
 
 /** How the value of a setting is entered, and within which bounds. */
 export type Shape =
@@ -47,6 +47,7 @@ export type SettingRefusal =
   | 'setting_unreadable'
   | 'setting_no_email'
   | 'setting_no_domain'
+  | 'setting_no_date'
   | 'cost_invalid'
   | 'price_invalid'
   | 'rate_invalid'

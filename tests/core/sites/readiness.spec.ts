@@ -31,6 +31,7 @@ const ready: SiteFacts = {
   domain: 'flirt.test',
   company,
   supportEmail: 'help@flirt.test',
+  isClaimUnproven: false,
   sendsMail: true,
   readsBounces: true,
   hasSentMail: true,
@@ -68,6 +69,7 @@ test.group('What a site lacks', () => {
       { lack: 'push', facts: { sendsPushes: false } },
       { lack: 'text_messages', facts: { sendsTexts: false } },
       { lack: 'texts_read', facts: { unreadTexts: ['privacy'] as const } },
+      { lack: 'premium_claim', facts: { isClaimUnproven: true } },
       { lack: 'second_factor', facts: { hasSecondFactors: false } },
       { lack: 'backup', facts: { hasBackup: false } },
     ])
@@ -82,6 +84,7 @@ test.group('What a site lacks', () => {
       isAddressed: false,
       company: null,
       supportEmail: null,
+      isClaimUnproven: true,
       sendsMail: false,
       readsBounces: false,
       hasSentMail: false,

@@ -1,5 +1,5 @@
 import type { AdminRight } from '#core/admin/rights'
-import { lacksOf, lacksTogether, type Lack } from '#core/sites/readiness'
+import { lacksOf, lacksTogether, unlawful, type Lack } from '#core/sites/readiness'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
 
@@ -8,7 +8,7 @@ type SiteRow = Readonly<{ id: string; domain: string }>
 /** The site whose admin asks; null for one of all sites, who alone sees what runs the installation. */
 type Looking = Readonly<{ siteId: string | null }>
 
-/** What a site still lacks before it is opened, the page on which that is done, and who sees it. */
+/** What a site still lacks before it is opened, the page on which that is done, who sees it, and how grave it is. */
 export async function lacksOfSite(site: SiteRow, looking: Looking) {
   return (await lacksIn(site, looking)).map((lack) => ({ lack, ...placeOf(lack, site) }))
 }
@@ -29,7 +29,11 @@ async function lacksIn({ domain }: SiteRow, { siteId }: Looking) {
 }
 
 function placeOf(lack: Lack, { id }: SiteRow) {
-  return { path: places[lack].replace(':id', id), right: rights[lack] ?? 'see_sites' }
+  return {
+    path: places[lack].replace(':id', id),
+    right: rights[lack] ?? 'see_sites',
+    isUnlawful: unlawful.includes(lack),
+  }
 }
 
 const rights: Readonly<Partial<Record<Lack, AdminRight>>> = {
@@ -57,6 +61,7 @@ const places: Readonly<Record<Lack, string>> = {
   push: installation,
   text_messages: installation,
   texts_read: '/admin/content',
+  premium_claim: '/admin/sites/:id/settings/discovery#premium_claim_source',
   second_factor: '/admin/admins',
   backup: '/admin/operations',
 }

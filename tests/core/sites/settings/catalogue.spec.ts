@@ -74,6 +74,8 @@ test.group('The catalogue of settings', () => {
       { name: 'countries', value: [], refusal: 'choices_missing' },
       { name: 'countries', value: ['NL', 'XX'], refusal: 'choice_unknown' },
       { name: 'support_email', value: 'support', refusal: 'setting_no_email' },
+      { name: 'premium_claim_date', value: '31-12-2026', refusal: 'setting_no_date' },
+      { name: 'premium_claim_date', value: '2026-02-30', refusal: 'setting_no_date' },
       { name: 'mail_domain', value: 'mail', refusal: 'setting_no_domain' },
       { name: 'fictional_singular', value: 'x'.repeat(41), refusal: 'setting_too_long' },
       { name: 'fictional_singular', value: '\u200B', refusal: 'setting_unreadable' },
@@ -103,6 +105,7 @@ test.group('The catalogue of settings', () => {
       { name: 'fictional_singular', value: 'x'.repeat(40), stored: `"${'x'.repeat(40)}"` },
       { name: 'premium_claim_percent', value: '', stored: '0' },
       { name: 'premium_claim_percent', value: '30', stored: '30' },
+      { name: 'premium_claim_date', value: ' 2026-11-30 ', stored: '"2026-11-30"' },
       {
         name: 'package_terms',
         value: { 'p3:credits': '100000', 'p3:EUR': '10000', 'p3:GBP': '0.01' },

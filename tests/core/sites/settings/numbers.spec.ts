@@ -72,7 +72,8 @@ test.group('Each number of the product', () => {
       const { shape } = settingOf(name)
       return 'longest' in shape ? [[name, shape.longest]] : []
     })
-    const longest = { ...identity, site_entry_popup_texts: 400, ...fictional }
+    const claim = { premium_claim_source: 300, premium_claim_date: 10 }
+    const longest = { ...identity, site_entry_popup_texts: 400, ...fictional, ...claim }
     assert.deepEqual(Object.fromEntries(found), longest)
   })
 
