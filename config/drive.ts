@@ -35,6 +35,14 @@ export const redirectsToStore = signsAddresses && mainDisk === 's3'
  */
 export const storeOrigin = signsAddresses ? originOf(store) : null
 
+/** Whose store keeps files, by its name on the internet; null where a folder of ours does. */
+export const storeHost =
+  mainDisk === 's3' || oldDisk === 's3'
+    ? store.endpoint === null
+      ? 'amazonaws.com'
+      : new URL(store.endpoint).hostname
+    : null
+
 /** Which bucket, and where. */
 export const storeAddress = `${store.bucket} (${store.endpoint ?? store.region})`
 

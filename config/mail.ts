@@ -28,6 +28,12 @@ export function sendsMail() {
   return outgoing.mailer === 'smtp'
 }
 
+/** The mail server that gets our mails, by its name on the internet; null where none outside does. */
+export function mailServer() {
+  const isOfOthers = sendsMail() && !isOfThisMachine && /\.[a-z]+$/i.test(smtpHost)
+  return isOfOthers ? smtpHost : null
+}
+
 /** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
 export function isOutboxOpen() {
   return outgoing.mailer === 'outbox' && (!app.inProduction || env.get('DEMO') === true)

@@ -44,6 +44,14 @@ export const providersWithoutKeys = unusable.providers
 /** The methods that no provider in use takes: they are offered to nobody. */
 export const methodsWithoutProvider = unusable.methods
 
+/** The companies that payments of members go through. */
+export const payingThrough = paymentProviders.filter(
+  (provider) =>
+    provider !== 'sandbox' &&
+    takingMoney[provider] &&
+    paymentMethods.some((method) => providerOf(method) === provider)
+)
+
 /**
  * The methods that nobody takes: no provider does, or theirs takes no money as it has no keys; and
  * those providers.

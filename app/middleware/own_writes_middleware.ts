@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { justWrittenSeconds } from '#core/accounts/kept_in_browser'
+import { justWrittenSeconds } from '#core/privacy/kept_in_browser'
 import { mayReadOldData } from '#queries/old_data/old_data'
 import { replica } from '#queries/old_data/replica'
 import { plainCookie } from '#replies/cookies'

@@ -5,9 +5,6 @@ import type { Mail } from '#mails/mail'
 import { instant } from '#models/columns'
 import RowWithId from '#models/row_with_id'
 
-/** Days for which it is kept that a mail was sent. */
-const keptDays = 90
-
 export default class SentMail extends RowWithId {
   @column()
   declare userId: string
@@ -20,12 +17,5 @@ export default class SentMail extends RowWithId {
 
   static async note({ kind, userId }: Readonly<{ kind: Mail<object>['kind']; userId: string }>) {
     await this.create({ id: uuid(), userId, kind, sentAt: DateTime.utc() })
-  }
-
-  /** Forgets what was sent long ago. */
-  static async removeOld(now: DateTime) {
-    await this.query()
-      .where('sent_at', '<', now.minus({ days: keptDays }).toMillis())
-      .delete()
   }
 }

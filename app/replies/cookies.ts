@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { withoutScriptDays } from '#core/accounts/kept_in_browser'
+import { withoutScriptDays } from '#core/privacy/kept_in_browser'
 import { dismissalFlags, isStillDismissed } from '#core/notifications/banners/banner'
 import type { Locale } from '#core/sites/locales'
 

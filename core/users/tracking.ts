@@ -22,6 +22,9 @@ export const noLanding: Landing = { lander: null, variant: null }
 /** The tracking of a visitor without a tracked link or a lander. */
 export const noTracking: Tracking = { ...noLink, ...noLanding }
 
+/** Days for which a first page of a visitor is kept: today and yesterday. */
+export const arrivalDays = 2
+
 const maxLength = 190
 
 /** Parses the tracking parameters of a link: blank ones become null, long ones are cut. */

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { refundable, worthOf } from '#core/credits/refundable'
 import type { Currency } from '#core/money'
 import type { Country } from '#core/sites/countries'
-import { countCookies } from '#core/accounts/kept_in_browser'
+import { countCookies } from '#core/privacy/kept_in_browser'
 import { prices } from '#queries/credits/prices'
 import type { CurrentSite } from '#queries/sites/current_site'
 

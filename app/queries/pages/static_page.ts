@@ -10,6 +10,7 @@ import { longDate } from '#core/sites/long_date'
 import { supportAddress } from '#core/sites/support_address'
 import { imprintOf } from '#queries/pages/imprint'
 import { markdownToHtml } from '#queries/pages/markdown'
+import { withTables } from '#queries/pages/promised_tables'
 import { pageVersions, textOfVersion, type PageVersion } from '#queries/pages/page_versions'
 import type { CurrentSite } from '#queries/sites/current_site'
 
@@ -46,7 +47,7 @@ export function renderText(text: string, site: CurrentSite, locale: Locale, hold
   const { body, heading } = splitHeading(text)
   return {
     title: fillIn(heading, facts),
-    html: markdownToHtml(fillIn(body, facts, string.escapeHTML)),
+    html: markdownToHtml(withTables(fillIn(body, facts, string.escapeHTML), site, locale)),
   }
 }
 

@@ -12,8 +12,8 @@ export type Login = Readonly<{
   lastSeenAt: DateTime
 }>
 
-/** The lifetime of the session cookie. */
-const loginDays = 30
+/** The lifetime of the session cookie, and of a login since it was last seen. */
+export const loginDays = 30
 const lastSeenMinutes = 3
 
 /**

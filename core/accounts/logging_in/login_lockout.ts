@@ -78,9 +78,12 @@ export function attemptsCountFrom(settings: LockoutSettings, now: DateTime) {
   return now.minus({ minutes: settings.loginFailureMinutes + settings.loginBlockMinutes })
 }
 
-/** The instant before which attempts may be erased: no lockout lasts for a day. */
+/** Days for which failed logins are kept: no lockout lasts longer. */
+export const attemptDays = 1
+
+/** The instant before which attempts may be erased. */
 export function attemptsKeptFrom(now: DateTime) {
-  return now.minus({ days: 1 })
+  return now.minus({ days: attemptDays })
 }
 
 function failuresOf(

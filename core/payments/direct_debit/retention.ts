@@ -5,10 +5,10 @@ import type { Mandate } from '#core/payments/direct_debit/mandate'
  * For 13 months a payer may say that they never agreed to a debit, and the bank asks us for the
  * mandate; one month more is for its letters.
  */
-const proofMonths = 14
+export const proofMonths = 14
 
 /** Days for which a form of direct debit waits for its signature. */
-const signingDays = 1
+export const signingDays = 1
 
 /** The columns of a mandate that identify its debtor, emptied. */
 export const erasedDebtor = {

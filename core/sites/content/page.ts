@@ -39,6 +39,18 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
+/** Tables that a text may leave open in the same way: they are made of what the code keeps to. */
+export const promisedTables = [
+  'table_of_data',
+  'table_of_purposes',
+  'table_of_companies',
+  'table_of_cookies',
+  'table_of_notices',
+  'table_of_entries',
+  'table_of_team_cookies',
+] as const
+export type PromisedTable = (typeof promisedTables)[number]
+
 /** The longest text of a page, in UTF-16 code units and in lines. */
 export const maxTextLength = 40_000
 export const maxTextLines = 2_000
@@ -55,7 +67,7 @@ export function parseText(typed: string) {
     return refuse('text_too_long', { max: maxTextLength, lines: maxTextLines })
   }
   if (!/^# \S/.test(text)) return refuse('heading_missing')
-  const unknown = namesIn(text).find((name) => !placeholders.some((known) => known === name))
+  const unknown = namesIn(text).find((name) => !isKnown(name))
   return unknown === undefined ? ok(text) : refuse('placeholder_unknown', { name: unknown })
 }
 
@@ -63,6 +75,10 @@ export function parseText(typed: string) {
 export function splitHeading(text: string): Readonly<{ heading: string; body: string }> {
   const [first = '', ...rest] = text.split('\n')
   return { heading: first.replace(/^#\s*/, ''), body: rest.join('\n') }
+}
+
+function isKnown(name: string) {
+  return [...placeholders, ...promisedTables].some((known) => known === name)
 }
 
 function namesIn(text: string) {

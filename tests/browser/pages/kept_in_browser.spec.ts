@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { entryNamed, type BrowserStore } from '#core/accounts/kept_in_browser'
+import { entryNamed, type BrowserStore } from '#core/privacy/kept_in_browser'
 import { landerNames } from '#core/landers/lander'
 import { landingNames } from '#core/landings/landing'
 import { demoEmail } from '#database/demo/members'

@@ -1,45 +1,39 @@
-import { readFile } from 'node:fs/promises'
-import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
-import { keptInBrowser, type KeptInBrowser } from '#core/accounts/kept_in_browser'
-import { locales, type Locale } from '#core/sites/locales'
+import { keptInBrowser, lifetimeOf } from '#core/privacy/kept_in_browser'
+import { promisedTables } from '#core/sites/content/page'
+import { locales } from '#core/sites/locales'
+import { withTables } from '#queries/pages/promised_tables'
+import { rowsOfTable, siteAt } from '#tests/support/pages/promised_tables'
 
-/** A cell in a text stands for any rest of a name by three dots. */
-const nameOnPage = ({ name }: KeptInBrowser) => name.replace('*', '…')
-
-/** Days, hours, minutes or seconds, whichever is whole and largest. */
-function lifetimeOf({ minutes }: KeptInBrowser) {
-  if (minutes === null) return null
-  if (minutes < 1) return Math.round(minutes * 60)
-  const day = 24 * 60
-  if (minutes % day === 0) return minutes / day
-  return minutes % 60 === 0 ? minutes / 60 : minutes
-}
-
-async function rowsOf(locale: Locale) {
-  const text = await readFile(app.makePath('resources/content', locale, 'cookies.md'), 'utf8')
-  const tables = [...text.matchAll(/^\|.*\|\n\|[ -|]*\|\n((?:\|.*\|\n?)+)/gm)]
-  return tables.flatMap(([, rows]) =>
-    rows
-      .trim()
-      .split('\n')
-      .map((row) => row.split('|').map((cell) => cell.trim()))
-  )
-}
+const tables = promisedTables.slice(3)
 
 test.group('The page about cookies', () => {
-  test('lists what browsers keep for the site, and nothing else, in {$self}')
+  test('lists what browsers keep for the site, each once, in {$self}')
     .with([...locales])
-    .run(async ({ assert }, locale) => {
-      const rows = await rowsOf(locale)
-      const names = rows.map(([, name]) => name)
-      assert.sameMembers(names, keptInBrowser.map(nameOnPage))
-      for (const kept of keptInBrowser) {
-        const [, name, what, howLong] = rows.find(([, one]) => one === nameOnPage(kept)) ?? []
-        assert.isNotEmpty(what, name)
-        const lifetime = lifetimeOf(kept)
-        if (lifetime === null) assert.isNotEmpty(howLong, name)
-        else assert.match(howLong, new RegExp(`^${lifetime}\\b`), name)
+    .run(({ assert }, locale) => {
+      const rows = tables.flatMap((name) =>
+        rowsOfTable(withTables(`{${name}}`, siteAt('NL'), locale))
+      )
+      const names = keptInBrowser.map(({ name }) => name.replace('*', '…'))
+      assert.sameMembers(
+        rows.map(([name]) => name),
+        names
+      )
+      for (const { minutes, name } of keptInBrowser) {
+        const [, what, howLong] = rows.find(([one]) => one === name.replace('*', '…')) ?? []
+        assert.match(what, /^[^{}]+$/, name)
+        assert.match(howLong, /^[^{}]+$/, name)
+        assert.notInclude(what, 'translation missing', name)
+        if (minutes === null) continue
+        const { count, unit } = lifetimeOf(minutes)
+        assert.equal(howLong, i18nManager.locale(locale).t(`privacy.${unit}`, { count }), name)
       }
     })
+
+  test('shows them where its text leaves them open', async ({ assert, client }) => {
+    const page = (await client.get('/pages/cookies')).text()
+    assert.notInclude(page, '{table')
+    for (const { name } of keptInBrowser) assert.include(page, `<td>${name.replace('*', '…')}</td>`)
+  })
 })

@@ -1,96 +1,90 @@
 import { readFile } from 'node:fs/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
+import { type KeptData, keptData } from '#core/privacy/kept_data'
+import { purposes } from '#core/privacy/purposes'
+import { tablesOfNobody } from '#core/privacy/tables_of_nobody'
 import { locales, type Locale } from '#core/sites/locales'
-import { ownTables } from '#queries/accounts/personal/own_tables'
-import { sharedTables } from '#queries/accounts/personal/shared_tables'
+import { personalTables } from '#queries/accounts/personal_data'
+import { withTables } from '#queries/pages/promised_tables'
+import { allRows, columns } from '#tests/support/database/tables'
+import { rowsOfTable, siteAt } from '#tests/support/pages/promised_tables'
 
-/** Which line of the privacy statement tells of a table of personal data: the words with which it begins in English. */
-const toldOf: Readonly<Record<string, readonly string[]>> = {
-  'email address, password': ['users', 'email_changes'],
-  'profile, photos, likes, visits': [
-    'profiles',
-    'profile_interests',
-    'photos',
-    'likes',
-    'visits',
-    'veiled_counts',
-  ],
-  'swipes': ['swipes'],
-  'looks and background': ['self_descriptions'],
-  'messages': ['conversations', 'participants', 'messages'],
-  'orders and credits': [
-    'orders',
-    'payment_events',
-    'refunds',
-    'invoices',
-    'debits',
-    'bank_transfers',
-    'incoming_transfers',
-    'account_proofs',
-    'claims',
-    'claim_payments',
-    'ledger_movements',
-    'discount_codes',
-  ],
-  'account, address and phone number of a direct debit': ['mandates', 'signings'],
-  'time of your last visit': ['past_activity'],
-  'logins': ['logins'],
-  'what you write to support': ['tickets', 'ticket_entries', 'ticket_files'],
-  'why you delete your account': ['account_deletions'],
-  'blocks': ['blocks'],
-  'reports you make and reports about you': ['reports', 'readings'],
-  'decisions about your account': [
-    'photo_decisions',
-    'member_corrections',
-    'member_notes',
-    'measures',
-    'appeals',
-  ],
-  'address of your browser': ['push_subscriptions', 'pushes'],
-  'which emails we sent you': ['tokens', 'sent_mails', 'soft_bounces', 'news_mails', 'reminders'],
-  'passkeys, and your settings': [
-    'passkeys',
-    'spending_cares',
-    'notification_switches',
-    'quiet_hours',
-    'mail_wishes',
-  ],
-}
+const kept: readonly KeptData[] = keptData
 
 test.group('The tables of the privacy statement', () => {
-  test('tell of every table that keeps something of a member', async ({ assert }) => {
-    const [kept] = await tablesIn('en')
-    const told = Object.entries(toldOf)
-    assert.sameMembers(
-      told.flatMap(([, tables]) => tables),
-      [...Object.keys(ownTables), ...Object.keys(sharedTables)]
-    )
-    for (const [words] of told) {
-      assert.isTrue(
-        kept.some((line) => line.startsWith(`| ${words}`)),
-        words
-      )
-    }
+  test('tell of every table of the database, unless it says nothing of anybody', async ({
+    assert,
+  }) => {
+    const all = await columns()
+    const names = new Set([...all.map(({ table }) => table), ...Object.keys(await allRows())])
+    const told = kept.flatMap(({ tables }) => tables)
+    const whole = told.filter((one) => !one.includes('.'))
+    assert.sameMembers([...whole, ...tablesOfNobody], [...names])
+    const places = all.map(({ column, table }) => `${table}.${column}`)
+    for (const part of told.filter((one) => one.includes('.'))) assert.include(places, part)
   })
 
-  test('have as many lines in every language, and no empty field', async ({ assert }) => {
-    const lines = (await tablesIn('en')).map(({ length }) => length)
-    assert.lengthOf(lines, 2)
-    for (const locale of locales) {
-      const tables = await tablesIn(locale)
-      assert.deepEqual(
-        tables.map(({ length }) => length),
-        lines,
-        locale
-      )
-      for (const line of tables.flat()) assert.match(line, /^(\| \S.* ){3}\|$/, locale)
-    }
+  test('tell of every table of which a member gets rows in their download', ({ assert }) => {
+    const told = kept.flatMap(({ tables }) => tables)
+    for (const table of Object.keys(personalTables)) assert.include(told, table)
+  })
+
+  test('say in {$self} what, why and how long, with the times of the site and its country')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      const rows = rowsOfTable(withTables('{table_of_data}', siteAt('PL', 77), locale))
+      assert.lengthOf(rows, keptData.length)
+      for (const row of rows) for (const cell of row) assert.match(cell, /^[^{}]+$/, locale)
+      const time = (key: string) => rows[keptData.findIndex((line) => line.key === key)][2]
+      assert.include(time('messages'), timeIn(locale, 'days', 77))
+      assert.include(time('orders'), timeIn(locale, 'years', 5))
+      assert.include(time('mails'), timeIn(locale, 'days', 90))
+      assert.include(time('failed_logins'), timeIn(locale, 'days', 1))
+    })
+
+  test('say in {$self} what each purpose is, by which article, and who gets it')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      const rows = rowsOfTable(withTables('{table_of_purposes}', siteAt('NL'), locale))
+      assert.lengthOf(rows, purposes.length)
+      for (const [index, row] of rows.entries()) {
+        for (const cell of row) assert.match(cell, /^[^{}]+$/, locale)
+        for (const article of purposes[index].articles) {
+          const [number, paragraph, letter] = article.split(/\W+/)
+          assert.match(row[1], new RegExp(`${number}.*${paragraph}.*\\b${letter}\\b`), locale)
+        }
+      }
+    })
+
+  test('stand where the texts of {$self} leave them open')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      assert.deepEqual(await opened(locale, 'privacy'), [
+        'table_of_data',
+        'table_of_purposes',
+        'table_of_companies',
+      ])
+      assert.deepEqual(await opened(locale, 'cookies'), [
+        'table_of_cookies',
+        'table_of_notices',
+        'table_of_entries',
+        'table_of_team_cookies',
+      ])
+    })
+
+  test('name the companies that data goes to, or say that there is none', ({ assert }) => {
+    const none = i18nManager.locale('en').t('privacy.no_company')
+    assert.equal(withTables('{table_of_companies}', siteAt('NL'), 'en'), none)
   })
 })
 
-/** The lines of each table of what is kept, and of why and by whom. */
-async function tablesIn(locale: Locale) {
-  const file = new URL(`../../../resources/content/${locale}/privacy.md`, import.meta.url)
-  const parts = (await readFile(file, 'utf8')).split('\n\n')
-  return parts.filter((part) => part.startsWith('|')).map((part) => part.trim().split('\n'))
+function timeIn(locale: Locale, unit: 'days' | 'years', count: number) {
+  return i18nManager.locale(locale).t(`privacy.${unit}`, { count })
+}
+
+async function opened(locale: Locale, page: string) {
+  const file = new URL(`../../../resources/content/${locale}/${page}.md`, import.meta.url)
+  const text = await readFile(file, 'utf8')
+  return [...text.matchAll(/^\{(table_\w+)\}$/gm)].map(([, name]) => name)
 }

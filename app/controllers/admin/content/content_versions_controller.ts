@@ -5,7 +5,7 @@ import { writeTexts } from '#core/admin/content/draft_version'
 import { scheduleVersion, withdrawVersion } from '#core/admin/content/schedule_version'
 import { Ports } from '#core/ports'
 import { lineDiff } from '#core/sites/content/line_diff'
-import { maxTextLength, placeholders } from '#core/sites/content/page'
+import { maxTextLength, placeholders, promisedTables } from '#core/sites/content/page'
 import { languagesLacking } from '#core/sites/content/version'
 import { locales, type Locale } from '#core/sites/locales'
 import { contentVersion } from '#queries/admin/content/content_versions'
@@ -42,7 +42,7 @@ export default class ContentVersionsController {
       reached: version.page === 'terms' ? await membersReached(version.siteId) : 0,
       unchanged: version.state === 'draft' ? await unchangedIn(ctx, version) : [],
       languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),
-      placeholders: placeholders.map((name) => `{${name}}`).join(' '),
+      placeholders: [...placeholders, ...promisedTables].map((name) => `{${name}}`).join(' '),
       maxTextLength,
       zone: ctx.admin.timeZone,
     })

@@ -15,6 +15,7 @@ import {
   type Source,
   type SourceCount,
 } from '#core/admin/sources/source'
+import { arrivalDays } from '#core/users/tracking'
 import { counted, moneyOf, type Row } from '#queries/admin/sources/counted_by_source'
 import { insertAll } from '#database/insert_all'
 import { transact } from '#database/transact'
@@ -60,7 +61,7 @@ export async function addUpMonth(month: DateTime) {
 export async function forgetArrivals(now: DateTime) {
   await db
     .from('arrivals')
-    .where('day', '<', dayOf(now.minus({ days: 1 })))
+    .where('day', '<', dayOf(now.minus({ days: arrivalDays - 1 })))
     .delete()
   await db.from('day_salts').where('day', '<', dayOf(now)).delete()
 }

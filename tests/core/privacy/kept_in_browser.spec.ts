@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countCookies, entryNamed, keptInBrowser } from '#core/accounts/kept_in_browser'
+import { countCookies, entryNamed, keptInBrowser } from '#core/privacy/kept_in_browser'
 
 test.group('What a site keeps in browsers', () => {
   test('is known by name, and one that is not listed by none', ({ assert }) => {

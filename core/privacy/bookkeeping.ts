@@ -1,0 +1,23 @@
+/** For how many years the law of a country has a company keep its books, by ISO 3166-1 alpha-2 code. */
+const yearsIn: Readonly<Record<string, number>> = {
+  NL: 7,
+  BE: 7,
+  AT: 7,
+  DE: 8,
+  FR: 10,
+  IT: 10,
+  ES: 6,
+  GB: 6,
+  PL: 5,
+}
+
+/** The longest of them, for a country that is not listed and for a site that has no company yet. */
+const otherwise = 10
+
+/**
+ * The years for which orders and invoices are kept, by the country of the company; null where a site has
+ * none. They count from the end of the year. Rule: docs/product/privacy.md, Retention.
+ */
+export function bookkeepingYears(country: string | null) {
+  return (country && yearsIn[country]) || otherwise
+}

@@ -1,0 +1,45 @@
+/** Who gets data beside the company of the site. */
+export type Recipient =
+  | 'members'
+  | 'everybody'
+  | 'hosting'
+  | 'payment_provider'
+  | 'bank'
+  | 'tax_authority'
+  | 'carriers'
+  | 'judges'
+  | 'bodies'
+
+/** What data is used for: by which articles of the GDPR, and who gets it. */
+export type Purpose = Readonly<{
+  key: string
+  articles: readonly string[]
+  /** Empty: nobody. */
+  recipients: readonly Recipient[]
+}>
+
+/**
+ * Everything that data of people is used for; the privacy statement lists it, in every language.
+ * Rule: docs/product/privacy.md, Promises.
+ */
+export const purposes = [
+  { key: 'account', articles: ['6(1)(b)'], recipients: ['members', 'hosting'] },
+  {
+    key: 'payments',
+    articles: ['6(1)(b)', '6(1)(c)'],
+    recipients: ['payment_provider', 'bank', 'tax_authority'],
+  },
+  { key: 'sensitive', articles: ['9(2)(a)'], recipients: ['members'] },
+  { key: 'advertised', articles: ['6(1)(a)'], recipients: ['everybody'] },
+  { key: 'safety', articles: ['6(1)(f)', '6(1)(c)'], recipients: ['judges'] },
+  { key: 'notices', articles: ['6(1)(b)'], recipients: ['carriers'] },
+  { key: 'offers', articles: ['6(1)(a)'], recipients: ['carriers'] },
+  { key: 'counting', articles: ['6(1)(f)'], recipients: [] },
+  { key: 'complaints', articles: ['6(1)(c)', '6(1)(b)'], recipients: ['bodies'] },
+] as const satisfies readonly Purpose[]
+
+export type PurposeKey = (typeof purposes)[number]['key']
+
+/** Companies that get data because a setting of the installation sends it there. */
+export const serviceKinds = ['payments', 'mail', 'sms', 'push', 'storage'] as const
+export type ServiceKind = (typeof serviceKinds)[number]
