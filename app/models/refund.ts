@@ -17,6 +17,9 @@ export default class Refund extends RowWithMoney {
   declare credits: number
 
   @column()
+  declare costsAmount: number
+
+  @column()
   declare keptAmount: number
 
   @column()

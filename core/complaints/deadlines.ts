@@ -26,7 +26,7 @@ export function answerDue(from: DateTime, { answerDays, zone }: DeadlineTerms) {
 }
 
 /** Days in which the money goes back after a withdrawal, by the Consumer Rights Directive. */
-export const withdrawalDays = 14
+const moneyBackDays = 14
 
 /**
  * Until when it is to be solved: the end of that day of the site. A privacy request has the month of
@@ -38,7 +38,7 @@ export function solutionDue(from: DateTime, terms: DeadlineTerms, kind: TicketKi
 
 function timeToSolve({ solutionDays }: DeadlineTerms, kind: TicketKind) {
   if (kind === 'privacy') return { months: 1 }
-  return { days: kind === 'withdrawal' ? Math.min(solutionDays, withdrawalDays) : solutionDays }
+  return { days: kind === 'withdrawal' ? Math.min(solutionDays, moneyBackDays) : solutionDays }
 }
 
 /** Monday to Friday. */

@@ -80,13 +80,15 @@ export function refundRegretted(ports: Ports, cast: readonly Character[]) {
   const then = { ids: ports.ids, clock: { now: () => at } }
   return ports.unitOfWork.run(async (repositories) => {
     const { orders, refunds, ledger } = repositories
-    const { credits, packageAmount: amount, currency, userId } = (await orders.find(orderId))!
+    const order = (await orders.find(orderId))!
+    const { costsAmount, credits, totalAmount: amount, currency, userId } = order
     const refund: Refund = {
       id: demoId('refund', 1),
       orderId,
       requestId: 'demo',
       credits,
       amount,
+      costsAmount,
       keptAmount: 0,
       currency,
       status: 'completed',

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { withdrawalDays } from '#core/sites/withdrawal'
 import { parseWithdrawal } from '#core/complaints/door/withdrawal'
 import { Ports } from '#core/ports'
 import { doorProps } from '#controllers/complaints/door_props'
@@ -18,7 +19,8 @@ export default class WithdrawalsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    return ctx.inertia.render('complaints/withdrawal', await doorProps(ctx, this.ports))
+    const props = await doorProps(ctx, this.ports)
+    return ctx.inertia.render('complaints/withdrawal', { ...props, days: withdrawalDays })
   }
 
   /** Nothing is sent yet. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { lotsOf } from '#core/credits/lots'
 import { refundable } from '#core/credits/refundable'
-import { refundedByOrder } from '#core/payments/refunds/refund'
+import { returnedByOrder } from '#core/payments/refunds/refund'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
@@ -17,7 +17,7 @@ export async function refundableParts(
   const movements = await LedgerMovement.ofLots(userId)
   const bundles = await Order.query().where({ userId, status: 'completed' })
   const lots = lotsOf({ userId, movements, balance })
-  const refunded = refundedByOrder([
+  const refunded = returnedByOrder([
     ...(await Refund.ofUser(userId)),
     ...(await ProviderRefund.ofUser(userId)),
   ])

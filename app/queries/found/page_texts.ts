@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { withdrawalDays } from '#core/sites/withdrawal'
 import type { Locale } from '#core/sites/locales'
 import {
   fitted,
@@ -29,7 +30,7 @@ export function pageTexts(site: CurrentSite, locale: Locale, words: PageWords): 
 
 function writtenTexts({ name, settings }: CurrentSite, locale: Locale, words: PageWords) {
   const i18n = i18nManager.locale(locale)
-  const facts = { site: name, min_age: settings.minAge }
+  const facts = { site: name, min_age: settings.minAge, days: withdrawalDays }
   const isHome = words === 'home'
   const ownTitle = isHome ? settings.indexTitle : null
   const ownDescription = isHome ? settings.description : null

@@ -16,24 +16,25 @@ export async function differences(country: Country, site: CurrentSite) {
       price: { amount: bundle.amount, currency },
       perMessage: { amount: bundle.messagePrice, currency },
     },
-    refund: bundle && refundOf({ credits: bundle.credits, amount: bundle.amount, currency }, site),
+    refund:
+      bundle &&
+      refundOf({ credits: bundle.credits, amount: bundle.amount, currency, country }, site),
     hasFictionalProfiles: site.hasFictionalProfiles,
     cookies: countCookies(),
   }
 }
 
-type Sold = Readonly<{ credits: number; amount: number; currency: Currency }>
+type Sold = Readonly<{ credits: number; amount: number; currency: Currency; country: Country }>
 
-/** What comes back for a bundle of which two fifths are not used; null where nothing is refunded. */
-function refundOf({ amount, credits, currency }: Sold, { settings }: CurrentSite) {
+/** What comes back for a bundle of which two fifths are not used, paid without transaction costs. */
+function refundOf({ amount, credits, currency, country }: Sold, { settings }: CurrentSite) {
   const { refundDays } = settings
-  if (refundDays === 0) return null
   const unused = Math.floor((credits * 2) / 5)
   const now = DateTime.utc()
-  const example = { id: 'example', credits, currency, discountAmount: 0, completedAt: now }
+  const example = { id: 'example', credits, currency, country, completedAt: now }
   const parts = refundable({
     lots: [{ orderId: example.id, credits, unused, openedAt: now }],
-    bundles: [{ ...example, packageAmount: amount }],
+    bundles: [{ ...example, packageAmount: amount, discountAmount: 0, costsAmount: 0 }],
     refunded: new Map(),
     refundDays,
     now,

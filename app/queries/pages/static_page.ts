@@ -3,6 +3,7 @@ import string from '@adonisjs/core/helpers/string'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
+import { withdrawalDays } from '#core/sites/withdrawal'
 import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
@@ -94,6 +95,7 @@ function factsOf(
     support_email: supportAddress(site, settings),
     min_age: settings.minAge,
     refund_days: settings.refundDays,
+    withdrawal_days: withdrawalDays,
     return_days: settings.returnDays,
     login_block_minutes: settings.loginBlockMinutes,
     free_photos: settings.freePhotos,

@@ -13,11 +13,12 @@ export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refu
     'id',
     found.map(({ orderId }) => orderId)
   )
-  const parts = found.flatMap(({ orderId, credits, amount, currency, until }) => {
+  const parts = found.flatMap(({ orderId, credits, amount, costsAmount, currency, until }) => {
     const order = orders.find(({ id }) => id === orderId)
     if (!order) return []
     const [boughtAt, end] = [order.createdAt, until].map((at) => at.toJSDate().toISOString())
-    return [{ orderId, credits, money: { amount, currency }, method: order.method, boughtAt, end }]
+    const [money, costs] = [amount, costsAmount].map((sum) => ({ amount: sum, currency }))
+    return [{ orderId, credits, money, costs, method: order.method, boughtAt, end }]
   })
   const owed = await standingClaim(user.id)
   const kept = owed && found.some(({ currency }) => currency === owed.money.currency)

@@ -96,7 +96,7 @@ async function refundNow(ports: RefundPorts, refund: OrderRefund) {
     const { currency, userId } = order
     const asked = { userId, orderId, requestId, credits: credits.value, amount, currency }
     const refundedBy = by.adminId
-    const { id } = await writeRefund(repositories, within, { ...asked, refundedBy })
+    const { id } = await writeRefund(repositories, within, { ...asked, costsAmount: 0, refundedBy })
     const before = { refunded: held.refunded }
     const after = { refunded: held.refunded + amount, credits: credits.value, refund: id }
     return ok({ before, after, value: id })

@@ -9,7 +9,6 @@ export const settingWarnings = [
   'photos_unreviewed',
   'history_shorter',
   'costs_forbidden',
-  'refunds_shorter',
   'messages_dearer',
 ] as const
 export type SettingWarning = (typeof settingWarnings)[number]
@@ -23,9 +22,6 @@ export function warningsOf(before: SiteSettings, after: SiteSettings): SettingWa
   return settingWarnings.filter((warning) => isDue[warning](before, after))
 }
 
-/** Days in which who bought at a distance may withdraw, by the law of the European Union. */
-const withdrawalDays = 14
-
 const isDue: Record<SettingWarning, (before: SiteSettings, after: SiteSettings) => boolean> = {
   sign_ups_closed: (before, after) => after.signups !== 'all' && before.signups !== after.signups,
   countries_left: (before, after) =>
@@ -38,7 +34,5 @@ const isDue: Record<SettingWarning, (before: SiteSettings, after: SiteSettings) 
     forbiddenCosts(after.methodCosts).some(
       (cost) => !forbiddenCosts(before.methodCosts).includes(cost)
     ),
-  refunds_shorter: (before, after) =>
-    after.refundDays < withdrawalDays && after.refundDays < before.refundDays,
   messages_dearer: (before, after) => after.messageCredits > before.messageCredits,
 }

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { memberAccount, type Movement } from '#core/credits/movement'
+import type { Refunded } from '#core/credits/refundable'
 import type { Currency } from '#core/money'
 import type { Order } from '#core/payments/orders/order'
 
@@ -21,6 +22,8 @@ export type Refund = Readonly<{
   /** Whole credits that were taken; 0 when an admin refunds what is spent. */
   credits: number
   amount: number
+  /** The transaction costs in `amount` that a withdrawal gave back; 0 in refunds by admins. */
+  costsAmount: number
   /** What of `amount` is kept, as its member owes it; the rest goes to the payer. */
   keptAmount: number
   currency: Currency
@@ -71,6 +74,22 @@ export function refundedByOrder(
     if (status !== 'failed') sums.set(orderId, (sums.get(orderId) ?? 0) + amount)
   }
   return sums
+}
+
+/** The same with the transaction costs in it, as `refundable` asks for. */
+export function returnedByOrder(
+  refunds: readonly (Pick<Refund, 'orderId' | 'amount'> &
+    Partial<Pick<Refund, 'costsAmount' | 'status'>>)[]
+): ReadonlyMap<string, Refunded> {
+  const costs = refundedByOrder(
+    refunds.map(({ costsAmount = 0, ...refund }) => ({ ...refund, amount: costsAmount }))
+  )
+  return new Map(
+    [...refundedByOrder(refunds)].map(([id, amount]) => [
+      id,
+      { amount, costsAmount: costs.get(id) ?? 0 },
+    ])
+  )
 }
 
 /** Minor units that an admin gave back since then, of any currency; failed refunds do not count. */

@@ -1,7 +1,7 @@
 import type { User } from '#core/users/user'
 import { lotsOf } from '#core/credits/lots'
 import { refundable, type RefundPart } from '#core/credits/refundable'
-import { refundedByOrder, type Refund } from '#core/payments/refunds/refund'
+import { returnedByOrder, type Refund } from '#core/payments/refunds/refund'
 import { writeRefund } from '#core/payments/refunds/write_refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -36,7 +36,7 @@ export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input
     const parts = refundable({
       lots: await lotsNow(repositories, user),
       bundles,
-      refunded: refundedByOrder([...earlier, ...(await providerRefunds.ofUser(user.id))]),
+      refunded: returnedByOrder([...earlier, ...(await providerRefunds.ofUser(user.id))]),
       refundDays: input.refundDays,
       now: ports.clock.now(),
     })
@@ -66,8 +66,9 @@ async function writeRefunds(
   parts: readonly RefundPart[]
 ) {
   const written: Refund[] = []
-  for (const { orderId, credits, amount, currency } of parts) {
-    const part = { userId, requestId, orderId, credits, amount, currency, refundedBy: null }
+  for (const { orderId, credits, amount, costsAmount, currency } of parts) {
+    const money = { amount, costsAmount, currency }
+    const part = { userId, requestId, orderId, credits, ...money, refundedBy: null }
     written.push(await writeRefund(repositories, ports, part))
   }
   return written

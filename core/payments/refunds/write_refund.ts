@@ -5,7 +5,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 
 type NewRefund = Pick<
   Refund,
-  'orderId' | 'requestId' | 'credits' | 'amount' | 'currency' | 'refundedBy'
+  'orderId' | 'requestId' | 'credits' | 'amount' | 'costsAmount' | 'currency' | 'refundedBy'
 > &
   Readonly<{ userId: string }>
 

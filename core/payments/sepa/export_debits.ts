@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { isBankDay } from '#core/payments/direct_debit/collection_day'
+import { isBankDay } from '#core/sites/bank_days'
 import { collectionOf, type Creditor, type SignedDebit } from '#core/payments/sepa/collection'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Uses } from '#core/ports'

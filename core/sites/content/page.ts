@@ -22,6 +22,7 @@ export const placeholders = [
   'support_email',
   'min_age',
   'refund_days',
+  'withdrawal_days',
   'return_days',
   'login_block_minutes',
   'free_photos',

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#core/sites/withdrawal'
 import { countries } from '#core/sites/countries'
 import { methodCosts } from '#core/sites/method_costs'
 import { packageTerms } from '#core/sites/package_terms'
@@ -176,7 +177,8 @@ export const settingCatalogue = {
   /** On top of the price, by method and country; override the defaults. */
   method_costs: methodCosts('methods'),
 
-  refund_days: number('payments', 14, { most: 365 }),
+  /** No setting goes below the days of a withdrawal. */
+  refund_days: number('payments', withdrawalDays, { least: withdrawalDays, most: 365 }),
   /** The most that a member may have open in direct debits, in cents. */
   direct_debit_limit: number('payments', 10_000, { most: 10_000_000 }),
 

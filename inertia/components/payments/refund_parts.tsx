@@ -1,6 +1,6 @@
 import type { Read } from '@generated/answers'
 import { methodName } from '~/components/payments/method_name'
-import { type Amount, formatAmounts, Money } from '~/components/ui/money'
+import { type Amount, formatAmounts, formatMoney, Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
@@ -25,8 +25,9 @@ export function RefundParts({ parts, worth }: { parts: RefundPart[]; worth: Amou
   )
 }
 
-function Part({ part: { credits, money, method, boughtAt, end } }: { part: RefundPart }) {
-  const { t, rich } = useText()
+function Part({ part }: { part: RefundPart }) {
+  const { credits, money, costs, method, boughtAt, end } = part
+  const { t, rich, locale } = useText()
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-4 sm:px-3">
       <span className="font-bold">{t('payments.order_of', { credits })}</span>
@@ -39,6 +40,11 @@ function Part({ part: { credits, money, method, boughtAt, end } }: { part: Refun
           date: <Time key="date" value={boughtAt} format="date" />,
         })}
       </span>
+      {costs.amount > 0 && (
+        <span className="col-span-2 text-sm">
+          {t('payments.refund_costs', { amount: formatMoney(costs, locale) })}
+        </span>
+      )}
       {method === 'paysafecard' && (
         <span className="col-span-2 text-sm">{t('payments.refund_to_account')}</span>
       )}

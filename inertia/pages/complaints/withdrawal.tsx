@@ -8,15 +8,17 @@ import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
+type Props = InertiaProps<DoorProps & { days: number }>
+
 /** A withdrawal from a contract, before it is confirmed. */
-export default function Withdrawal({ email, orders, requestId, typed }: InertiaProps<DoorProps>) {
+export default function Withdrawal({ days, email, orders, requestId, typed }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   const hasOrders = orders.length > 0
   return (
     <DoorPage
       title={t('complaints.door_withdrawal')}
-      intro={t('complaints.withdrawal_intro')}
+      intro={t('complaints.withdrawal_intro', { days })}
       back="/complaints"
     >
       <PostForm action="/complaints/withdrawal" submit={t('complaints.withdrawal_next')}>

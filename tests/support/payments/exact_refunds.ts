@@ -7,6 +7,7 @@ import {
   amountToPay,
   isOpenRefund,
   refundedByOrder,
+  returnedByOrder,
   type Refund,
 } from '#core/payments/refunds/refund'
 import { refundTotal } from '#core/payments/refunds/request_refund'
@@ -21,7 +22,7 @@ export function refundableTotal(
   const { orders, refunds, providerRefunds } = checkout.repositories
   const lots = lotsIn(checkout, userId)
   const bundles = [...orders.rows.values()].filter(({ status }) => status === 'completed')
-  const refunded = refundedByOrder([...refunds.rows.values(), ...providerRefunds.rows.values()])
+  const refunded = returnedByOrder([...refunds.rows.values(), ...providerRefunds.rows.values()])
   return refundTotal(
     refundable({ lots, bundles, refunded, refundDays: 14, now: checkout.clock.now() })
   )
@@ -62,8 +63,7 @@ export function assertRefundsExact(
     assert.equal(postedCredits(repositories.ledger.rows.filter(isOf(order))), kept)
   }
 
-  const paid = order.packageAmount - order.discountAmount
-  assert.isAtMost(refundedByOrder(refunds).get(order.id) ?? 0, paid)
+  assert.isAtMost(refundedByOrder(refunds).get(order.id) ?? 0, order.totalAmount)
   const given = [...payments.refunds.values()].filter(({ status }) => status === 'refunded')
   for (const { refundId, amount } of given) {
     const refund = repositories.refunds.rows.get(refundId)

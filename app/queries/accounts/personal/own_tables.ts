@@ -105,7 +105,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   refunds: {
     exported: words(
-      'id order_id credits amount kept_amount currency status created_at ended_at settled_at'
+      'id order_id credits amount costs_amount kept_amount currency status created_at ended_at settled_at'
     ),
     withheld: {
       request_id: withheldBecause.technical,

@@ -1,3 +1,4 @@
+import { anyAge } from '#core/credits/refundable'
 import { leftOfOrder } from '#core/payments/refunds/part_of_order'
 import { hasUnsettledFailure, refundedByOrder } from '#core/payments/refunds/refund'
 import { refundableParts } from '#queries/credits/refundable_parts'
@@ -34,11 +35,10 @@ export async function orderRefund(order: Order, user: User) {
   }
 }
 
-/** Longer than any order is old: an admin may give back what the days of the site would not. */
-const refundDays = 36_500
-
-/** What the unused credits of an order cost; 0 where all are used. */
+/**
+ * What the unused credits of an order are worth, also after the days of the site; 0 where all are used.
+ */
 async function unusedOf(orderId: string, user: User) {
-  const parts = await refundableParts(user, { refundDays })
+  const parts = await refundableParts(user, { refundDays: anyAge })
   return parts.find((part) => part.orderId === orderId)?.amount ?? 0
 }

@@ -323,6 +323,7 @@ export function refund(number: number): RowOf<'refunds'> {
     requestId: `request ${number}`,
     credits: 10,
     amount: 300,
+    costsAmount: 30,
     keptAmount: 100,
     currency: 'EUR',
     status: 'requested',

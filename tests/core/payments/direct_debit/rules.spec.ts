@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { collectionDay, isBankDay } from '#core/payments/direct_debit/collection_day'
+import { collectionDay } from '#core/payments/direct_debit/collection_day'
+import { isBankDay } from '#core/sites/bank_days'
 import { debitStates, mayBecome, type DebitState } from '#core/payments/direct_debit/debit'
 import { endToEndIdOf, mandateReference, masked } from '#core/payments/direct_debit/mandate'
 import { isBlocked, mayDebit } from '#core/payments/direct_debit/may_debit'

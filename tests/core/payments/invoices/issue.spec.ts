@@ -115,6 +115,17 @@ test.group('An invoice', () => {
 })
 
 test.group('A credit note', () => {
+  test('credits the transaction costs of a withdrawal, with their VAT', async ({ assert }) => {
+    const ports = await openCheckout()
+    await completedOrder(ports, { method: 'paypal' })
+    await spend(ports, ada().user.id, 10)
+    const [asked] = await refund(ports, 1599 + 82)
+    await settleRefund(ports, asked, 'refunded')
+    const [invoice, note] = papers(ports)
+    assert.include(invoice, { grossAmount: 2102, vatAmount: 365 })
+    assert.include(note, { grossAmount: 1681, vatAmount: 292, netAmount: 1389 })
+  })
+
   test('is made when a refund completes, for its amount', async ({ assert }) => {
     const { ports } = await purchased()
     await spend(ports, ada().user.id, 10)

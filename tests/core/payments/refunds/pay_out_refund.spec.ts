@@ -23,7 +23,9 @@ async function requested(spent = 0, refundsAre: RefundStatus = 'refunded') {
   ports.payments.refundsAre = refundsAre
   const order = await completedOrder(ports, { method: 'paypal' })
   await spend(ports, userId, spent)
-  const shownTotal = Math.floor((1999 * (50 - spent)) / 50)
+  const unused = (50 - spent) / 50
+  // With the same share of 1.03 that PayPal costs.
+  const shownTotal = Math.floor(1999 * unused) + Math.round(103 * unused)
   const input = { userId, requestId: 'request-1', shownTotal, refundDays: 14 }
   const asked = await requestRefund(ports, input)
   if (!asked.ok) throw new Error(asked.refusal)
@@ -45,10 +47,12 @@ function mailsOf({ repositories }: Checkout) {
 }
 
 test.group('Paying a refund out', () => {
-  test('asks the provider for that payment and its price', async ({ assert }) => {
+  test('asks the provider for that payment, its price and the share of its costs', async ({
+    assert,
+  }) => {
     const { ports, refundId, paymentId } = await requested(10)
     await pay(ports, refundId)
-    const amount = { amount: 1599, currency: 'EUR' }
+    const amount = { amount: 1599 + 82, currency: 'EUR' }
     assert.deepInclude(ports.payments.refunds.get(refundId), { paymentId, amount })
   })
 
@@ -100,7 +104,7 @@ test.group('Paying a refund out', () => {
 
   test('continues a refund that was requested before a crash', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10)
-    const amount = { amount: 1599, currency: 'EUR' } as const
+    const amount = { amount: 1681, currency: 'EUR' } as const
     await ports.payments.refund({ refundId, paymentId, amount, description: 'Refund' })
     await pay(ports, refundId)
     assert.equal(stateOf(ports, refundId), 'completed')
@@ -166,7 +170,7 @@ test.group('A refund that fails', () => {
     const { ports, refundId } = await requested(10, 'failed')
     await pay(ports, refundId)
     ports.payments.refundsAre = 'refunded'
-    const input = { userId, requestId: 'request-2', shownTotal: 1599, refundDays: 14 }
+    const input = { userId, requestId: 'request-2', shownTotal: 1681, refundDays: 14 }
     const again = await requestRefund(ports, input)
     assert.isTrue(again.ok)
   })

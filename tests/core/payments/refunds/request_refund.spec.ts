@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { UserStatus } from '#core/users/user'
 import { refundMovement } from '#core/payments/refunds/refund'
+import { withdrawalEndsAt } from '#core/sites/withdrawal'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'
 import { ada, bob } from '#tests/support/people/people'
@@ -28,9 +29,7 @@ async function refunded(ports: Checkout, changes: Partial<Request> = {}) {
 }
 
 test.group('Asking for a refund', () => {
-  test('refunds the whole price of an unused bundle, without transaction costs', async ({
-    assert,
-  }) => {
+  test('refunds the whole price of an unused bundle', async ({ assert }) => {
     const { ports, orderId } = await purchased()
     assert.deepEqual(await refunded(ports), [{ orderId, credits: 50, amount: 1999 }])
   })
@@ -55,7 +54,7 @@ test.group('Asking for a refund', () => {
   test('adds a job for each bundle', async ({ assert }) => {
     const { ports } = await purchased()
     await completedOrder(ports, { clientId: 'form-2', method: 'paypal' })
-    const both = await refunded(ports, { shownTotal: 2 * 1999 })
+    const both = await refunded(ports, { shownTotal: 1999 + 2102 })
     assert.lengthOf(both, 2)
     const { jobs, refunds } = ports.repositories
     const names = jobs.added.filter(({ name }) => name === 'pay_out_refund')
@@ -63,6 +62,14 @@ test.group('Asking for a refund', () => {
       names,
       [...refunds.rows.keys()].map((refundId) => ({ name: 'pay_out_refund', refundId }))
     )
+  })
+
+  test('keeps the transaction costs apart that a withdrawal gives back', async ({ assert }) => {
+    const ports = await openCheckout()
+    await completedOrder(ports, { method: 'paypal' })
+    await refunded(ports, { shownTotal: 2102 })
+    const [refund] = ports.repositories.refunds.rows.values()
+    assert.include(refund, { amount: 2102, costsAmount: 103 })
   })
 
   test('takes the discount into account', async ({ assert }) => {
@@ -90,10 +97,12 @@ test.group('Asking for a refund', () => {
   })
 
   test('is refused after the refund days', async ({ assert }) => {
-    const { ports } = await purchased()
-    ports.clock.advance({ days: 14, milliseconds: 1 })
+    const { ports, orderId } = await purchased()
+    const { completedAt } = ports.repositories.orders.rows.get(orderId)!
+    const end = withdrawalEndsAt(completedAt!, 'NL')
+    ports.clock.advance({ milliseconds: end.toMillis() - ports.clock.now().toMillis() + 1 })
     assert.deepEqual(await ask(ports), refuse('nothing_to_refund'))
-    assert.isTrue((await ask(ports, { refundDays: 15 })).ok)
+    assert.isTrue((await ask(ports, { refundDays: 16 })).ok)
   })
 
   test('refunds the newest bundle first, and nothing of a spent one', async ({ assert }) => {
@@ -115,6 +124,7 @@ test.group('Asking for a refund', () => {
     const state = {
       requestId: 'request-0',
       refundedBy: null,
+      costsAmount: 0,
       keptAmount: 0,
       status: 'completed',
       createdAt: at,

@@ -50,7 +50,7 @@ const numbers: Readonly<Partial<Record<SettingName, readonly [number, number, nu
   photo_credits: [2, 0, 1000],
   gift_credits: [3, 0, 1000],
   signup_credits: [0, 0, 1000],
-  refund_days: [14, 0, 365],
+  refund_days: [14, 14, 365],
   direct_debit_limit: [10_000, 0, 10_000_000],
 }
 

@@ -3,7 +3,7 @@ import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
-import { refundedByOrder } from '#core/payments/refunds/refund'
+import { returnedByOrder } from '#core/payments/refunds/refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { lotsIn } from '#tests/support/payments/exact_refunds'
@@ -45,7 +45,7 @@ export async function moneyKept({ payments }: Checkout, { id }: Order) {
 
 /** The refund for the unused credits of an order, whatever its age. */
 export function moneyOwed(checkout: Checkout, order: Order) {
-  const refunded = refundedByOrder([...checkout.repositories.refunds.rows.values()])
+  const refunded = returnedByOrder([...checkout.repositories.refunds.rows.values()])
   const lots = lotsIn(checkout, order.userId)
   const bundles = order.status === 'completed' ? [order] : []
   const now = checkout.clock.now()
