@@ -61,6 +61,7 @@ export default defineConfig({
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'resources/content/**/*.md', reloadServer: false },
+    { pattern: 'resources/content/dates.json', reloadServer: false },
     { pattern: 'database/places/*.gz', reloadServer: false },
     { pattern: 'database/maps/countries/*.json', reloadServer: false },
     { pattern: 'database/demo/**/*.json', reloadServer: false },

@@ -23,6 +23,9 @@ export default class ContentVersion extends RowWithId {
   @column()
   declare scheduledBy: string | null
 
+  @instant()
+  declare scheduledAt: DateTime | null
+
   @column()
   declare withdrawnBy: string | null
 

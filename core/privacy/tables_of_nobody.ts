@@ -37,6 +37,7 @@ export const tablesOfNobody: readonly string[] = [
   'setting_drafts',
   'settings',
   'settlement_comparisons',
+  'shipped_texts',
   'sites',
   'source_days',
   'source_money',

@@ -63,6 +63,7 @@ import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Reconciliation } from '#core/payments/settling/reconciliation'
 import type { SpendingLimits } from '#core/payments/spending/spending_limits'
 import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
+import type { ShippedText } from '#core/sites/content/shipped_text'
 import type { ContentText, ContentVersion } from '#core/sites/content/version'
 import type { PageView } from '#core/users/page_view'
 import type { Photo } from '#core/profiles/photos/photo'
@@ -161,6 +162,9 @@ export const tables = {
   settlementComparisons: table<SettlementComparison>().by('id'),
   settingDrafts: table<SettingDraft>().by('id', { fixed: ['adminId', 'siteId'] }),
   settings: table<StoredSetting>().byPair('siteId', 'name'),
+  shippedTexts: table<ShippedText>().by('id', {
+    fixed: ['page', 'texts', 'shippedAt', 'holdsFrom'],
+  }),
   signings: table<Signing, Signings>().by('id'),
   sites: table<Site, Sites>().by('id', { fixed: ['createdAt'] }),
   softBounces: table<SoftBounce>().by('id'),

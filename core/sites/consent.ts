@@ -1,12 +1,16 @@
 import { DateTime } from 'luxon'
 
+/** Before it no terms of the product were. */
 const firstTerms = DateTime.utc(2023, 12, 1, 12)
+
+/** Days from the announcement of new terms until they hold. */
+export const noticeDays = 30
 
 /** What decides which version of the terms a site has. */
 type TermsOfSite = Readonly<{
   /** When the company was added to the site; null: it has none. */
   companyAdded: DateTime | null
-  /** From when on versions of the terms hold that were written for the site, or for all of them. */
+  /** From when on versions of the terms hold, those that came with a release and those to come too. */
   versions: readonly DateTime[]
 }>
 
@@ -16,15 +20,8 @@ type TermsOfSite = Readonly<{
  * Rule: docs/product/accounts.md, Consent to the terms.
  */
 export function termsVersionDate({ companyAdded, versions }: TermsOfSite, now: DateTime) {
-  return DateTime.max(
-    firstTermsDate(companyAdded),
-    ...versions.filter((holdsFrom) => holdsFrom <= now)
-  )
-}
-
-/** From when on the first texts of a site hold, those that it came with; null: it has no company. */
-export function firstTermsDate(companyAdded: DateTime | null) {
-  return companyAdded === null ? firstTerms : DateTime.max(firstTerms, companyAdded)
+  const held = versions.filter((holdsFrom) => holdsFrom <= now)
+  return DateTime.max(firstTerms, companyAdded ?? firstTerms, ...held)
 }
 
 /** Whether a member who agreed to this version of the terms, or to none (null), must agree again. */

@@ -23,8 +23,8 @@ export type SiteFacts = Readonly<{
   takesPayments: boolean
   sendsPushes: boolean
   sendsTexts: boolean
-  /** Of the pages that bind the operator, those without a version written or kept by an admin. */
-  unreadTexts: readonly ContentPage[]
+  /** The pages whose text is as it came with the site, and that no owner has approved. */
+  unapprovedTexts: readonly ContentPage[]
   /** Whether everybody who works in the back office of the site logs in with a second factor. */
   hasSecondFactors: boolean
   /** Whether a backup of the installation was ever made. */
@@ -48,14 +48,11 @@ export const lacks = [
   'payments',
   'push',
   'text_messages',
-  'texts_read',
+  'texts_approved',
   'premium_claim',
   'second_factor',
   'backup',
 ] as const
-
-/** The pages that bind the operator to what they say: shipped texts are examples, to be read first. */
-export const bindingPages = ['terms', 'privacy'] as const satisfies readonly ContentPage[]
 
 export type Lack = (typeof lacks)[number]
 
@@ -80,7 +77,7 @@ const shared: readonly Lack[] = [
   'payments',
   'push',
   'text_messages',
-  'texts_read',
+  'texts_approved',
   'second_factor',
   'backup',
 ]
@@ -122,7 +119,7 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   payments: ({ takesPayments }) => !takesPayments,
   push: ({ sendsPushes }) => !sendsPushes,
   text_messages: ({ sendsTexts }) => !sendsTexts,
-  texts_read: ({ unreadTexts }) => unreadTexts.length > 0,
+  texts_approved: ({ unapprovedTexts }) => unapprovedTexts.length > 0,
   premium_claim: ({ isClaimUnproven }) => isClaimUnproven,
   second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
   backup: ({ hasBackup }) => !hasBackup,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import app from '@adonisjs/core/services/app'
 import { draftVersion, writeTexts } from '#core/admin/content/draft_version'
 import { scheduleVersion } from '#core/admin/content/schedule_version'
 import type { SignedInAdmin } from '#core/admin/admin'
@@ -40,7 +38,7 @@ async function draft(ports: Ports, by: SignedInAdmin, change: Change) {
   if (!begun.ok) throw new Error(begun.refusal)
   const versionId = begun.value
   for (const [locale, more] of Object.entries(added) as [Locale, string][]) {
-    const text = await firstText(locale)
+    const text = await firstText(ports, locale)
     await writeTexts(ports, { by, versionId, texts: [{ locale, typed: change(text, more) }] })
   }
   return versionId
@@ -53,7 +51,7 @@ async function ownerOf({ clock, unitOfWork }: Ports): Promise<SignedInAdmin> {
 }
 
 /** The text that came with the site. */
-async function firstText(locale: Locale) {
-  const file = app.makePath('resources/content', locale, `${page}.md`)
-  return (await readFile(file, 'utf8')).trim()
+async function firstText({ unitOfWork }: Ports, locale: Locale) {
+  const [first] = await unitOfWork.run(({ shippedTexts }) => shippedTexts.where({ page }))
+  return first.texts[locale]
 }

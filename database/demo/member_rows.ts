@@ -1,4 +1,3 @@
-import { firstTermsDate } from '#core/sites/consent'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -37,8 +36,6 @@ export function memberRows(member: NewMember) {
       signup_date: joined,
       confirmed_at: joined,
       last_seen_at: active,
-      consent_version: firstTermsDate(null).toMillis(),
-      consent_at: joined,
       ...member.user,
     },
     profile: {
@@ -60,14 +57,25 @@ export async function insertMembers(
   client: TransactionClientContract,
   members: readonly ReturnType<typeof memberRows>[]
 ) {
-  await insertAll(
-    client,
-    'users',
-    members.map(({ user }) => user)
-  )
+  const terms = await presentTerms(client)
+  const users = members.map(({ user }) => {
+    const agreed = { consent_version: terms, consent_at: Math.max(terms, user.signup_date) }
+    return { ...agreed, ...user }
+  })
+  await insertAll(client, 'users', users)
   await insertAll(
     client,
     'profiles',
     members.map(({ profile }) => profile)
   )
+}
+
+/** The terms that came with the site: everybody has agreed to them, but for those who have not. */
+async function presentTerms(client: TransactionClientContract): Promise<number> {
+  const terms = await client
+    .from('shipped_texts')
+    .where('page', 'terms')
+    .orderBy('holds_from', 'desc')
+    .firstOrFail()
+  return Number(terms.holds_from)
 }

@@ -68,7 +68,7 @@ test.group('Who follows the manual on an empty machine', (group) => {
     assert.deepEqual(lacks, [
       'support_address',
       'text_messages',
-      'texts_read',
+      'texts_approved',
       'premium_claim',
       'second_factor',
     ])

@@ -106,6 +106,7 @@ import SepaFile from '#models/sepa_file'
 import SettlementComparison from '#models/settlement_comparison'
 import Setting from '#models/setting'
 import SettingDraft from '#models/setting_draft'
+import ShippedText from '#models/shipped_text'
 import Signing from '#models/signing'
 import Site from '#models/site'
 import SoftBounce from '#models/soft_bounce'
@@ -185,6 +186,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   settlementComparisons: SettlementComparison,
   settingDrafts: SettingDraft,
   settings: Setting,
+  shippedTexts: ShippedText,
   signings: Signing,
   sites: Site,
   softBounces: SoftBounce,
@@ -258,6 +260,7 @@ function shownRepositories(client: TransactionClientContract, shown: ShownChange
     photos: new LucidPhotos(client, storedTables.photos, shown),
     profiles: new LucidProfiles(client, storedTables.profiles, shown),
     settings: shownRowsOn(client, 'settings', shown),
+    shippedTexts: shownRowsOn(client, 'shippedTexts', shown),
     sites: new LucidSites(client, storedTables.sites, shown),
   }
 }

@@ -27,6 +27,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
   content_texts: 'Texts of the site’s own pages.',
+  shipped_texts: 'Texts of the site’s own pages that came with a release.',
   content_versions: 'From when on the texts of the site’s own pages hold.',
   daily_figures: 'Totals of a day, without saying who.',
   delivery_counts: 'How many mails and pushes of a day arrived or came back, without saying whose.',

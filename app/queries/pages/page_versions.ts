@@ -1,26 +1,44 @@
-import type { DateTime } from 'luxon'
 import type { ContentPage } from '#core/sites/content/page'
+import { versionsInOrder, type ShippedText } from '#core/sites/content/shipped_text'
 import type { Locale } from '#core/sites/locales'
 import { read } from '#queries/read'
 
-type Asked = Readonly<{ page: ContentPage; siteId: string | null; locale: Locale; now: DateTime }>
-export type PageVersion = Readonly<{ id: string; holdsFrom: number }>
+type Asked = Readonly<{ page: ContentPage; siteId: string | null; locale: Locale }>
+
+/** A version of a page; its instants are in milliseconds. */
+export type PageVersion = Readonly<{
+  id: string
+  holdsFrom: number
+  /** Whether it came with a release. */
+  isShipped: boolean
+}>
 
 /**
- * The versions of a page that visitors of a site read, or have read, in a language: newest first. Of no
- * site in particular (null): those that are for all.
+ * The versions of a page that visitors of a site read in a language, have read, or will: the newest first. Of
+ * no site in particular (null): those that are for all.
  */
-export function pageVersions({ locale, now, page, siteId }: Asked) {
-  const query = read<PageVersion>('content_versions')
+export async function pageVersions({ locale, page, siteId }: Asked) {
+  const query = read<Omit<PageVersion, 'isShipped'>>('content_versions')
     .join('content_texts', 'content_texts.version_id', 'content_versions.id')
     .where({ page, locale })
-    .where('holds_from', '<=', now.toMillis())
+    .whereNotNull('holds_from')
     .whereNull('withdrawn_at')
     .select('content_versions.id', 'holds_from')
-    .orderBy('holds_from', 'desc')
     .orderBy('content_versions.id', 'desc')
-  if (siteId === null) return query.whereNull('site_id')
-  return query.where((own) => void own.where('site_id', siteId).orWhereNull('site_id'))
+  if (siteId === null) query.whereNull('site_id')
+  else query.where((own) => void own.where('site_id', siteId).orWhereNull('site_id'))
+  const written = (await query).map((version) => ({ ...version, isShipped: false }))
+  return versionsInOrder<PageVersion>(written, await shippedVersions(page))
+}
+
+/** The wordings of a page that came with releases, the newest first. */
+export async function shippedVersions(page: ContentPage): Promise<PageVersion[]> {
+  const rows = await read<Omit<PageVersion, 'isShipped'>>('shipped_texts')
+    .where({ page })
+    .select('id', 'holds_from')
+    .orderBy('holds_from', 'desc')
+    .orderBy('id', 'desc')
+  return rows.map((row) => ({ ...row, isShipped: true }))
 }
 
 /** The Markdown of a version in a language; null where it has none. */
@@ -30,4 +48,14 @@ export async function textOfVersion(versionId: string, locale: Locale) {
     .select('body')
     .first()
   return row?.body ?? null
+}
+
+/** The Markdown of a wording that came with a release; null for what is none. */
+export async function textOfShipped(id: string, locale: Locale) {
+  const row = await read<Readonly<{ texts: string }>>('shipped_texts')
+    .where({ id })
+    .select('texts')
+    .first()
+  const texts: ShippedText['texts'] | null = row && JSON.parse(row.texts)
+  return texts && texts[locale]
 }

@@ -1,26 +1,28 @@
-import { readFile } from 'node:fs/promises'
 import string from '@adonisjs/core/helpers/string'
-import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import { withdrawalDays } from '#core/sites/withdrawal'
-import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
 import { longDate } from '#core/sites/long_date'
 import { supportAddress } from '#core/sites/support_address'
+import { withdrawalDays } from '#core/sites/withdrawal'
 import { imprintOf } from '#queries/pages/imprint'
 import { markdownToHtml } from '#queries/pages/markdown'
+import {
+  pageVersions,
+  textOfShipped,
+  textOfVersion,
+  type PageVersion,
+} from '#queries/pages/page_versions'
 import { withTables } from '#queries/pages/promised_tables'
-import { pageVersions, textOfVersion, type PageVersion } from '#queries/pages/page_versions'
 import type { CurrentSite } from '#queries/sites/current_site'
 
-/** How the address of a page calls its first version, which came with the site. */
+/** How the address of a page calls its first version, the oldest that came with the site. */
 export const firstVersion = 'first'
 
 /**
- * A page as HTML, with the version that it is of and all others that hold or have held; null for a
- * version that is none of them. Without `version` it is the newest one.
+ * A page as HTML, with the version that it is of and all others that hold or have held, and terms that are
+ * announced; null for a version that is none of them. Without `version` it is the one that holds.
  */
 export async function staticPage(
   page: ContentPage,
@@ -28,18 +30,36 @@ export async function staticPage(
   site: CurrentSite,
   version: string | null = null
 ) {
-  const now = DateTime.utc()
-  const written = await pageVersions({ page, siteId: site.id, locale, now })
-  const versions: PageVersion[] = [...written, firstOf(site)]
-  const shown = version === null ? versions[0] : versions.find(({ id }) => id === version)
+  const known = await pageVersions({ page, siteId: site.id, locale })
+  const present = presentOf(known)
+  const isToCome = ({ holdsFrom }: PageVersion) => holdsFrom > Date.now()
+  const versions = known.filter((one) => page === 'terms' || one === present || !isToCome(one))
+  const shown = version === null ? present : named(versions, version)
   if (!shown) return null
-  const text = await textIn(shown.id, page, locale)
+  const since = (one: PageVersion) => writeDate(sinceWhen(one, site), locale)
   return {
-    ...renderText(text, site, locale, shown.holdsFrom),
+    ...renderText(await textIn(shown, locale), site, locale, sinceWhen(shown, site)),
     shownVersion: shown.id,
-    isNewest: shown === versions[0],
-    versions: versions.map((one) => ({ id: one.id, since: writeDate(one.holdsFrom, locale) })),
+    isNewest: shown === present,
+    isToCome: shown !== present && isToCome(shown),
+    versions: versions.map((one) => ({ id: one.id, since: since(one) })),
   }
+}
+
+function named(versions: readonly PageVersion[], id: string) {
+  return (
+    versions.find((one) => one.id === id) ?? (id === firstVersion ? versions.at(-1) : undefined)
+  )
+}
+
+/** The version that holds; before any does, the one that will first. */
+function presentOf(versions: readonly PageVersion[]) {
+  return versions.find(({ holdsFrom }) => holdsFrom <= Date.now()) ?? versions.at(-1)
+}
+
+/** From when on a version holds for who reads it: what came with the site, never before its company did. */
+function sinceWhen({ holdsFrom, isShipped }: PageVersion, { company }: CurrentSite) {
+  return isShipped && company ? Math.max(holdsFrom, company.added.toMillis()) : holdsFrom
 }
 
 /** Markdown as the site shows it, filled in with its own settings. */
@@ -54,28 +74,14 @@ export function renderText(text: string, site: CurrentSite, locale: Locale, hold
 
 /** The Markdown that a page holds now in a language, as it was written. */
 export async function currentText(page: ContentPage, locale: Locale, siteId: string | null) {
-  const now = DateTime.utc()
-  const [newest] = await pageVersions({ page, siteId, locale, now })
-  return textIn(newest?.id ?? firstVersion, page, locale)
+  const present = presentOf(await pageVersions({ page, siteId, locale }))
+  return present ? textIn(present, locale) : ''
 }
 
-/** The Markdown of a version; the first one is in English where it is not translated. */
-export async function textIn(versionId: string, page: ContentPage, locale: Locale) {
-  if (versionId !== firstVersion) return (await textOfVersion(versionId, locale)) ?? ''
-  return (await readFirst(page, locale)) ?? (await readFirst(page, 'en')) ?? ''
-}
-
-async function readFirst(page: ContentPage, locale: Locale) {
-  try {
-    return await readFile(app.makePath('resources/content', locale, `${page}.md`), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-function firstOf({ company }: CurrentSite): PageVersion {
-  return { id: firstVersion, holdsFrom: firstTermsDate(company?.added ?? null).toMillis() }
+/** The Markdown of a version. */
+export async function textIn({ id, isShipped }: PageVersion, locale: Locale) {
+  const text = await (isShipped ? textOfShipped(id, locale) : textOfVersion(id, locale))
+  return text ?? ''
 }
 
 function writeDate(at: number, locale: Locale) {

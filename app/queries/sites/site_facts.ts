@@ -4,10 +4,10 @@ import { providersWithoutKeys, sandboxIsOpen } from '#config/payments'
 import { pushNotifier, pushPublicKey } from '#config/push'
 import { twilio } from '#config/sms'
 import { isClaimUnproven } from '#core/sites/premium_claim'
-import { bindingPages, type SiteFacts } from '#core/sites/readiness'
+import type { SiteFacts } from '#core/sites/readiness'
 import Admin from '#models/admin'
-import ContentVersion from '#models/content_version'
 import SentMail from '#models/sent_mail'
+import { unapprovedTexts } from '#queries/admin/content/shipped_texts'
 import { lastBackups } from '#queries/operations/last_backups'
 import { allSites, type CurrentSite } from '#queries/sites/current_site'
 
@@ -32,7 +32,7 @@ export async function siteFacts({
     takesPayments: !sandboxIsOpen && providersWithoutKeys.length === 0,
     sendsPushes: pushNotifier === 'web' && pushPublicKey !== null,
     sendsTexts: twilio !== null,
-    unreadTexts: await unreadTexts(id),
+    unapprovedTexts: await unapprovedTexts(id),
     hasSecondFactors: await hasSecondFactors(id),
     hasBackup: (await lastBackups()).madeAt !== null,
   }
@@ -49,16 +49,6 @@ async function hasSentMail(siteId: string) {
     void members.from('users').where('site_id', siteId).select('id')
   })
   return (await ofMember.first()) !== null
-}
-
-/** A version that is planned has been read as well. */
-async function unreadTexts(siteId: string) {
-  const versions = await ContentVersion.query()
-    .whereIn('page', [...bindingPages])
-    .where((own) => void own.where('site_id', siteId).orWhereNull('site_id'))
-    .whereNotNull('holds_from')
-    .whereNull('withdrawn_at')
-  return bindingPages.filter((page) => versions.every((version) => version.page !== page))
 }
 
 async function hasSecondFactors(siteId: string) {

@@ -39,6 +39,7 @@ export async function draftVersion(ports: DraftPorts, { by, copiedFrom, page, si
       createdAt: at,
       holdsFrom: null,
       scheduledBy: null,
+      scheduledAt: null,
       withdrawnBy: null,
       withdrawnAt: null,
     })

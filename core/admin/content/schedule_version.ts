@@ -32,7 +32,11 @@ export function scheduleVersion(ports: SchedulePorts, { by, holdsFrom, versionId
     const lacking = languagesLacking(version.page, written)
     if (lacking.length > 0) return refuse('languages_lacking', { languages: lacking.join(', ') })
 
-    await contentVersions.update(versionId, { holdsFrom: from, scheduledBy: by.adminId })
+    await contentVersions.update(versionId, {
+      holdsFrom: from,
+      scheduledBy: by.adminId,
+      scheduledAt: now,
+    })
     if (version.page === 'terms') await jobs.add({ name: 'announce_terms', versionId }, from)
     return ok({ after: { page: version.page, holds_from: from.toISO() }, value: undefined })
   })

@@ -13,6 +13,8 @@ export type ContentVersion = Readonly<{
   /** From when on visitors read it; null for a draft. */
   holdsFrom: DateTime | null
   scheduledBy: string | null
+  /** When it got that date; null also for those of before this was kept. */
+  scheduledAt: DateTime | null
   withdrawnBy: string | null
   withdrawnAt: DateTime | null
 }>

@@ -12,16 +12,17 @@ type Props = InertiaProps<
 >
 
 export default function StaticPage(props: Props) {
-  const { html, imprint, isNewest, page, shownVersion, title, versions } = props
+  const { html, imprint, isNewest, isToCome, page, shownVersion, title, versions } = props
   const { t } = useText()
   const pathOf = usePublicPath()
+  const since = versions.find(({ id }) => id === shownVersion)?.since ?? ''
   return (
     <article className="mx-auto max-w-[44rem] px-5 py-10 lg:py-16">
       <PageTitle title={title} />
       <h1 className="mb-6 lg:text-3xl">{title}</h1>
       {!isNewest && (
         <p className="mb-6 rounded-card border border-line bg-ground p-4">
-          {t('pages.earlier_version')}{' '}
+          {isToCome ? t('pages.later_version', { date: since }) : t('pages.earlier_version')}{' '}
           <a href={pathOf(`/pages/${page}`)} className="text-primary-strong underline">
             {t('pages.present_version')}
           </a>

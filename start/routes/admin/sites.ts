@@ -29,6 +29,10 @@ adminRoutes(() => {
         .prefix('/content/versions/:id')
         .as('content.version')
         .where('id', router.matchers.uuid())
+      router
+        .post('/content/shipped/:id/approve', [content.ShippedTexts, 'approve'])
+        .as('content.shipped.approve')
+        .where('id', router.matchers.uuid())
     })
     .use(seenBy('see_sites'))
 

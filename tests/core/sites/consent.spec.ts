@@ -1,24 +1,23 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { firstTermsDate, isConsentOutdated, termsVersionDate } from '#core/sites/consent'
+import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 
 const first = DateTime.utc(2023, 12, 1, 12)
-
-test.group('The first terms of a site', () => {
-  test('are of 1 December 2023, noon UTC, or of the time at which a later company was added', ({
-    assert,
-  }) => {
-    assert.isTrue(firstTermsDate(DateTime.utc(2020, 1, 1)).equals(first))
-    assert.isTrue(firstTermsDate(null).equals(first))
-    const added = DateTime.utc(2025, 5, 5)
-    assert.isTrue(firstTermsDate(added).equals(added))
-  })
-})
 
 test.group('The version of the terms', () => {
   const companyAdded = DateTime.utc(2025, 5, 5)
   const versions = [DateTime.utc(2026, 4, 1), DateTime.utc(2026, 2, 1)]
   const terms = { companyAdded, versions }
+
+  test('is of 1 December 2023, noon UTC, or of the time at which a later company was added', ({
+    assert,
+  }) => {
+    const of = (added: DateTime | null) =>
+      termsVersionDate({ companyAdded: added, versions: [] }, DateTime.utc(2026))
+    assert.isTrue(of(DateTime.utc(2020, 1, 1)).equals(first))
+    assert.isTrue(of(null).equals(first))
+    assert.isTrue(of(companyAdded).equals(companyAdded))
+  })
 
   test('is the first one until another begins to hold', ({ assert }) => {
     const before = versions[1].minus({ milliseconds: 1 })

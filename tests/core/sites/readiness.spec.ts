@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import {
-  bindingPages,
   invoiceLacksOf,
   lacks,
   lacksOf,
@@ -40,7 +39,7 @@ const ready: SiteFacts = {
   sendsPushes: true,
   isAddressed: true,
   sendsTexts: true,
-  unreadTexts: [],
+  unapprovedTexts: [],
   hasSecondFactors: true,
   hasBackup: true,
 }
@@ -68,7 +67,7 @@ test.group('What a site lacks', () => {
       { lack: 'payments', facts: { takesPayments: false } },
       { lack: 'push', facts: { sendsPushes: false } },
       { lack: 'text_messages', facts: { sendsTexts: false } },
-      { lack: 'texts_read', facts: { unreadTexts: ['privacy'] as const } },
+      { lack: 'texts_approved', facts: { unapprovedTexts: ['privacy'] as const } },
       { lack: 'premium_claim', facts: { isClaimUnproven: true } },
       { lack: 'second_factor', facts: { hasSecondFactors: false } },
       { lack: 'backup', facts: { hasBackup: false } },
@@ -92,7 +91,7 @@ test.group('What a site lacks', () => {
       takesPayments: false,
       sendsPushes: false,
       sendsTexts: false,
-      unreadTexts: bindingPages,
+      unapprovedTexts: ['terms'] as const,
       hasSecondFactors: false,
       hasBackup: false,
     }

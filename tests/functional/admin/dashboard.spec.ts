@@ -5,8 +5,6 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { alarmOf } from '#core/sites/alarm'
 import { raiseAlarm } from '#core/sites/raise_alarm'
-import { bindingPages } from '#core/sites/readiness'
-import ContentVersion from '#models/content_version'
 import ProviderRefund from '#models/provider_refund'
 import { countFigures } from '#queries/admin/count_figures'
 import { invalidateSites } from '#queries/sites/current_site'
@@ -223,27 +221,19 @@ test.group('The dashboard', (group) => {
       '/admin',
       `<a href="/admin/sites/${site.id}/company#name">No company entered`,
       '<details class="message warning" open>',
-      '<a href="/admin/content">You still use the built-in terms',
+      '<a href="/admin/content">Texts that came with the site',
       '<a href="/admin/admins">An admin logs in'
     )
 
     await createCompany()
     invalidateSites()
     await shows('/admin', '<details class="message warning" >')
-    for (const page of bindingPages) {
-      await ContentVersion.create({
-        id: crypto.randomUUID(),
-        siteId: null,
-        page,
-        createdBy: admin.id,
-        createdAt: day,
-        holdsFrom: day,
-      })
-    }
+    const approved = { approved_by: admin.id, approved_at: day.toMillis() }
+    await db.from('shipped_texts').update(approved)
     await db.from('admins').where('id', careless.admin.id).update({ disabled_at: Date.now() })
     const after = await read('/admin')
     assert.notInclude(after, 'No company entered')
-    assert.notInclude(after, 'You still use the built-in terms')
+    assert.notInclude(after, 'Texts that came with the site')
     assert.notInclude(after, 'An admin logs in')
   })
 

@@ -129,6 +129,7 @@ async function storeOfSite(): Promise<Parameters> {
   const ticket = await complain(ports, { siteId, subject: secret, body: secret })
   const entry = await db.from('ticket_entries').where('ticket_id', ticket.id).firstOrFail()
   const at = clock.now()
+  const shipped = await db.from('shipped_texts').firstOrFail()
   await unitOfWork.run(async ({ contentVersions, landerVariants, readyAnswers, ticketFiles }) => {
     await contentVersions.add({
       id: version,
@@ -138,6 +139,7 @@ async function storeOfSite(): Promise<Parameters> {
       createdAt: at,
       holdsFrom: null,
       scheduledBy: null,
+      scheduledAt: null,
       withdrawnBy: null,
       withdrawnAt: null,
     })
@@ -162,6 +164,7 @@ async function storeOfSite(): Promise<Parameters> {
   })
   return {
     ...under('/admin/content/versions/:id', { id: version }),
+    ...under('/admin/content/shipped/:id', { id: shipped.id }),
     ...under('/admin/complaints/:id', { id: ticket.id, file }),
     ...under('/admin/complaints/answers/:id', { id: answer }),
     ...under('/admin/sites/:id', { id: siteId, variant, number: String(number) }),

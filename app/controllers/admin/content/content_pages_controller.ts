@@ -5,6 +5,7 @@ import { Ports } from '#core/ports'
 import type { ContentPage } from '#core/sites/content/page'
 import { contentOverview } from '#queries/admin/content/content_overview'
 import { contentVersions } from '#queries/admin/content/content_versions'
+import { shippedTexts, unapprovedTexts } from '#queries/admin/content/shipped_texts'
 import { publicAddress } from '#queries/admin/content/public_address'
 import { sitesOf } from '#queries/admin/sites_of'
 import { decodeCursor } from '#queries/time_cursor'
@@ -19,7 +20,14 @@ export default class ContentPagesController {
   async index(ctx: HttpContext) {
     const { siteId, sites } = await siteAsked(ctx)
     const pages = await contentOverview(siteId, this.ports.clock.now())
-    return ctx.view.render('admin/content/index', { pages, siteId, sites, inSite: inSite(siteId) })
+    const unapproved = await unapprovedTexts(siteId)
+    return ctx.view.render('admin/content/index', {
+      pages,
+      siteId,
+      sites,
+      unapproved,
+      inSite: inSite(siteId),
+    })
   }
 
   async show(ctx: HttpContext) {
@@ -39,6 +47,8 @@ export default class ContentPagesController {
       inSite: inSite(siteId),
       asVisitors: await publicAddress(`/pages/${page}`, siteId),
       versions,
+      shipped: await shippedTexts(page),
+      now: Date.now(),
       first: after && path + inSite(siteId),
       next: next && `${path}?${new URLSearchParams({ site: siteId ?? '', after: next })}`,
     })

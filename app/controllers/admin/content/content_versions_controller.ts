@@ -55,7 +55,7 @@ export default class ContentVersionsController {
     const others = await comparedVersions(version, locale, this.ports.clock.now())
     const asked = ctx.request.qs().with
     const other = others.find(({ id }) => id === asked) ?? others[0]
-    const before = await textIn(other.id, version.page, locale)
+    const before = await textIn(other, locale)
     const after = (await textOfVersion(version.id, locale)) ?? ''
     return ctx.view.render('admin/content/difference', {
       version,

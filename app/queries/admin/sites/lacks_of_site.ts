@@ -60,7 +60,7 @@ const places: Readonly<Record<Lack, string>> = {
   payments: installation,
   push: installation,
   text_messages: installation,
-  texts_read: '/admin/content',
+  texts_approved: '/admin/content',
   premium_claim: '/admin/sites/:id/settings/discovery#premium_claim_source',
   second_factor: '/admin/admins',
   backup: '/admin/operations',

@@ -8,6 +8,7 @@ import {
   twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
+import { wording } from '#tests/support/sites/wordings'
 
 const { siteId } = adaUser
 
@@ -33,10 +34,11 @@ export const siteSamples = {
       createdAt: now,
       holdsFrom: null,
       scheduledBy: null,
+      scheduledAt: null,
       withdrawnBy: null,
       withdrawnAt: null,
     })),
-    changes: { holdsFrom: later, scheduledBy: idOf(1) },
+    changes: { holdsFrom: later, scheduledBy: idOf(1), scheduledAt: now },
     needs: ['admins'],
   },
   companies: {
@@ -96,6 +98,19 @@ export const siteSamples = {
       previewUntil: later,
     },
     needs: ['admins', 'sites'],
+  },
+  shippedTexts: {
+    rows: twice<'shippedTexts'>((number) => ({
+      id: idOf(number),
+      page: number === 1 ? 'faq' : 'ban',
+      texts: wording('faq').texts,
+      shippedAt: now,
+      holdsFrom: now.plus({ days: number }),
+      approvedBy: null,
+      approvedAt: null,
+    })),
+    changes: { approvedBy: idOf(1), approvedAt: later },
+    needs: ['admins'],
   },
   settings: {
     rows: [
