@@ -1,6 +1,6 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
-import { sessionCookie } from '#config/session_cookies'
+import { sessionAge, sessionCookie } from '#config/session_cookies'
 import { defineConfig, stores } from '@adonisjs/session'
 import { redisUrl } from '#config/redis'
 import { copiedToRedis } from '#config/session_copies'
@@ -13,7 +13,7 @@ const sessionConfig = defineConfig({
   enabled: true,
   cookieName: sessionCookie,
   clearWithBrowser: false,
-  age: '30d',
+  age: sessionAge,
   cookie: {
     path: '/',
     httpOnly: true,

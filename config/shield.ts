@@ -3,6 +3,7 @@ import { defineConfig } from '@adonisjs/shield'
 import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
 import { storeOrigin } from '#config/drive'
+import { sessionAge } from '#config/session_cookies'
 
 /**
  * What shield has no guard for: addresses hold tokens and ids, which no other site is told; a page uses no device but the
@@ -65,7 +66,7 @@ const shieldConfig = defineConfig({
       ),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    cookieOptions: { secure: secureCookies },
+    cookieOptions: { secure: secureCookies, maxAge: sessionAge },
   },
 })
 

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
+import { geoipFile } from '#config/geoip'
 import { pushPublicKey } from '#config/push'
 import { isSessionless } from '#config/sessionless'
 import { maskedEmail } from '#core/email'
@@ -23,7 +24,7 @@ import type { CurrentSite } from '#queries/sites/current_site'
 import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
 import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
-import { dismissals, plainCookie } from '#replies/cookies'
+import { dismissals } from '#replies/cookies'
 import { entryWarning } from '#replies/entry_warning'
 import type { Member } from '#models/member'
 
@@ -133,6 +134,8 @@ function siteOf(site: CurrentSite | undefined, locale: Locale) {
     name: site?.name ?? 'Vonk',
     supportEmail,
     minAge: settings.minAge,
+    /** Whether the bundled table says which country an address is in. */
+    usesDbIp: geoipFile === undefined,
     fictional: {
       icon: settings.fictionalIcon,
       ...fictionalWords(i18n, settings),
@@ -182,7 +185,7 @@ function banners(ctx: HttpContext, { user, profile }: Member, { hasBonus, owes }
     notificationsDisabled: user.notificationsDisabled.length > 0,
     timeBonus: hasBonus,
     hasMainPicture: profile.mainPhotoId !== null,
-    pushAskable: pushPublicKey !== null && plainCookie(ctx, 'push-askable') === '1',
+    pushAskable: pushPublicKey !== null && ctx.request.header('x-push-askable') === '1',
   }
   return bannersFor(addressee, ctx.request.url(), dismissals(ctx))
 }

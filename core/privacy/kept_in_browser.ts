@@ -44,10 +44,9 @@ const year = 365 * day
 export const keptInBrowser = [
   cookie('auth.session', 30 * day),
   cookie('known-device', year),
-  cookie('XSRF-TOKEN', year),
+  cookie('XSRF-TOKEN', 30 * day),
   cookie('i18n_redirected', year),
   cookie('geoip_selected_country', year),
-  cookie('push-askable', year),
   cookie('just-written', justWrittenSeconds / 60),
   cookie('without-script', withoutScriptDays * day),
   ...dismissalFlags.map((flag) => cookie(flag, year)),

@@ -56,7 +56,7 @@ export const bannerIcons = ['bell', 'image-plus', 'mail-x']
 
 /** Parts of the frame of inner pages. */
 const innerParts =
-  'error_page|error_art|phone_header|back_button|footer|footer_languages|disclaimer'
+  'error_page|error_art|phone_header|back_button|footer|footer_languages|data_sources|disclaimer'
 /** What only members need, or only visitors by some links. */
 const memberParts = 'page_view|seen_time|follow_member|connection|poll|poll_intervals|push_subscription|presence|call_server|retry|page_exists'
 const anyControl = controls.join('|')

@@ -1,11 +1,15 @@
-const name = 'push-askable'
-const days = 365
+import { router } from '@inertiajs/react'
+
+let isAskable = false
+
+router.on('before', ({ detail: { visit } }) => {
+  if (isAskable) visit.headers['X-Push-Askable'] = '1'
+})
 
 /**
- * Stores in a cookie whether this browser can still be asked for push notifications, so that the
- * server renders the page with or without the alert that offers them.
+ * Notes whether this browser can still be asked for push notifications. Visits tell the server, which then
+ * renders the page with the alert that offers them; nothing is stored for it, so the first page has none.
  */
-export function saveAskable(isAskable: boolean) {
-  const age = isAskable ? days * 86_400 : 0
-  document.cookie = `${name}=1; path=/; max-age=${age}; samesite=lax`
+export function noteAskable(can: boolean) {
+  isAskable = can
 }

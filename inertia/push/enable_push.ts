@@ -1,5 +1,5 @@
 import { callServer } from '~/live/call_server'
-import { saveAskable } from '~/push/askable'
+import { noteAskable } from '~/push/askable'
 import { subscribe } from '~/push/subscription'
 
 /** Asks for permission and subscribes with the site's public key. */
@@ -10,6 +10,6 @@ export async function enablePush() {
   const key = settings?.push_public_key
   await permission
   const state = key ? await subscribe(key) : null
-  saveAskable(state === null)
+  noteAskable(state === null)
   return state
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { isConnected } from '~/live/connection'
 import { emit } from '~/live/events'
-import { saveAskable } from '~/push/askable'
+import { noteAskable } from '~/push/askable'
 import { currentSubscription, isCapable, store } from '~/push/subscription'
 
 type FromWorker =
@@ -16,7 +16,7 @@ let isListening = false
  */
 export async function initPush() {
   const subscription = await currentSubscription()
-  saveAskable(!subscription && isCapable() && Notification.permission !== 'denied')
+  noteAskable(!subscription && isCapable() && Notification.permission !== 'denied')
   if (isInstalled() || subscription) await navigator.serviceWorker.register('/sw-push.js')
   if (Notification.permission !== 'granted') return
   if (!isListening) navigator.serviceWorker.addEventListener('message', onMessage)

@@ -40,5 +40,5 @@ async function stepPeople(siteId: string, drawn: boolean) {
   const wanted = { siteId, pictureSet: 'everyone', country: null } as const
   const members = drawn ? [] : await landerPeople(wanted, people)
   const shown = members.length < people ? drawnPeople(people) : members
-  return shown.map(({ age, name, online, thumb }) => ({ age, name, online, picture: thumb }))
+  return shown.map(({ age, name, thumb }) => ({ age, name, picture: thumb }))
 }

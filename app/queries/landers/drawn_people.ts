@@ -7,7 +7,6 @@ export function drawnPeople(count: number) {
     id: null,
     name: null,
     age: null,
-    online: false,
     country: null,
     caption: null,
     captioned: false,

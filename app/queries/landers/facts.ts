@@ -29,14 +29,15 @@ export const facts: Partial<Record<LanderName, Facts>> = {
 
   async alonetonight({ look }, { country, known, siteId }) {
     const where = look.country ?? known
-    const wanted = { siteId, pictureSet: look.pictureSet, country: where }
-    const awake = (await landerPeople(wanted, 20)).find(({ online }) => online) ?? null
+    const [shown = null] = await landerPeople(
+      { siteId, pictureSet: look.pictureSet, country: where },
+      1
+    )
     const online = known && toldOnline(await countOnline({ siteId, country: known }))
-    const isSomebodyAwake = awake !== null || online !== null
+    const isSomebodyAwake = online !== null
     return {
-      awake,
+      shown,
       online,
-      isSomebodyAwake,
       line: nightLine(nightHourIn(country, DateTime.utc()), isSomebodyAwake),
       lines: nightHours.map((hour) => nightLine(hour, isSomebodyAwake)),
     }

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
 import type { PictureSet } from '#core/landers/choices'
-import { isOnline } from '#core/discovery/search/presence'
 import { toldCaption } from '#core/landers/caption'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
@@ -25,7 +24,6 @@ type Row = Readonly<{
   name: string
   dateOfBirth: string
   country: Country
-  lastActiveAt: number
   photoId: string
   caption: string | null
   captioned: boolean
@@ -34,7 +32,7 @@ type Row = Readonly<{
 
 /**
  * Members whom landers show: real ones who agreed that visitors see their main photo, first name and
- * age, those who were here last first. What else is known of them stays off the page, but for the caption
+ * age, those who were here last first. When somebody was here, and what else is known of them stays off the page, but for the caption
  * of who agreed to that, too. Who comes after others stands within one read with them.
  */
 export async function landerPeople(wanted: Wanted, count = most, after = 0) {
@@ -47,7 +45,6 @@ export async function landerPeople(wanted: Wanted, count = most, after = 0) {
     name: row.name,
     country: row.country,
     age: ageOn(parseDay(row.dateOfBirth), now),
-    online: isOnline(row.lastActiveAt, now),
     caption: toldCaption(row.caption, row.captioned),
     captioned: row.captioned,
     interests: row.interestList?.split(',') ?? [],
@@ -82,7 +79,7 @@ async function readRows({ after, country, pictureSet, siteId }: Read): Promise<R
       .limit(most + 1)
       .offset(after)
       .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
-      .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
+      .select('photos.id as photo_id', 'photos.caption')
       .select('profiles.captioned', 'profiles.interest_list')
     if (gender) query.whereRaw("profiles.gender || '' = ?", [gender])
     if (country) query.whereRaw("profiles.country || '' = ?", [country])

@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import { DataSources } from '~/components/shell/data_sources'
 import { Disclaimer } from '~/components/shell/disclaimer'
 import { FooterLanguages } from '~/components/shell/footer_languages'
 import { Brand } from '~/components/ui/brand'
@@ -61,6 +62,7 @@ export function Footer() {
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/15 pt-4">
             <FooterLanguages />
             <p>{t('pages.adults', { min_age: site.minAge })}</p>
+            <DataSources />
           </div>
         </div>
       </div>

@@ -201,6 +201,7 @@ async function viewersOf(open: BrowserContext[]) {
   await Promise.all([his.page.close(), hers.page.close()])
   const member = his.page.context()
   await fakePushManager(member, pushBrowser('https://push.example.com/missing').address)
+  await member.setExtraHTTPHeaders({ 'X-Push-Askable': '1' })
   const free = hers.page.context()
   await runSqlAtSite(
     `update users set signup_date = ${Date.now()} where id = '${demoId('user', partner.number)}'`

@@ -13,7 +13,6 @@ import {
 } from '#tests/support/push/browser_notifications'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
-import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 const chat = '/chats'
@@ -23,10 +22,10 @@ test.group('Push notifications in a browser', () => {
     assert,
   }) => {
     const { page, endpoint } = await newBrowser(20)
-    await page.goto('/visits')
     const alert = page.getByRole('complementary', { name: t('common.notice') })
+    assert.equal(await alert.count(), 0, 'the first page learns whether the browser can be asked')
+    await beOffered(page)
     await alert.getByText(t('settings.push_unknown')).waitFor()
-    await hydrated(page)
     await alert.getByRole('button', { name: t('settings.push_on') }).click()
     await page.getByText(t('settings.push_is_on')).waitFor()
     await alert.waitFor({ state: 'detached' })
@@ -58,7 +57,7 @@ test.group('Push notifications in a browser', () => {
     assert,
   }) => {
     const { page } = await newBrowser(22)
-    await page.goto('/visits')
+    await beOffered(page)
     const alert = page.getByRole('complementary', { name: t('common.notice') })
     await alert.getByRole('button', { name: t('common.dismiss') }).click()
     await alert.waitFor({ state: 'detached' })
@@ -121,11 +120,21 @@ async function newBrowser(number: number) {
   await fakePushManager(context, pushBrowser(endpoint).address)
   const page = await context.newPage()
   await page.goto('/visits')
-  await waitUntil(
-    async () => (await context.cookies()).some(({ name }) => name === 'push-askable'),
-    'the note that the browser can be asked'
-  )
   return { page, endpoint }
+}
+
+/** Visits pages until one offers push; nothing about it is kept in the browser. */
+async function beOffered(page: Page) {
+  const offer = page.getByRole('button', { name: t('settings.push_on') })
+  const paths = ['/likes/received', '/chats']
+  await waitUntil(async () => {
+    const [path] = paths.reverse()
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await page.waitForURL(`**${path}`)
+    return (await offer.count()) > 0
+  }, 'the offer of push')
+  const cookies = await page.context().cookies()
+  if (cookies.some(({ name }) => name.startsWith('push'))) throw new Error('A cookie was set.')
 }
 
 /** On each page to come, `planned` lists after how many milliseconds something is to happen. */

@@ -281,19 +281,27 @@ test.group('Alone tonight', (group) => {
     assert.isNull(told(fewer))
   })
 
-  test('names who is online; else shows a drawing, and claims nobody awake', async ({ assert }) => {
+  test('names one who agreed to it, and never says that they are online', async ({ assert }) => {
+    const claim = textsOf('en')('landers.alonetonight_night')
+    const empty = await open('/landers/alonetonight', inTheNetherlands)
+    assert.include(empty.page, 'This person is a drawing.')
     await join(ada({ profile: { advertised: true, lastActiveAt: DateTime.utc() } }))
     await portray([ada()])
-    const awake = await open('/landers/alonetonight', inTheNetherlands)
-    const claim = textsOf('en')('landers.alonetonight_night')
-    assert.include(awake.page, claim)
-    assert.match(awake.page, /<b dir="auto">Ada<\/b><b>, \d+<\/b> · online now/)
+    invalidateLanderPeople()
+    const active = await open('/landers/alonetonight', inTheNetherlands)
+    assert.match(active.page, /<b dir="auto">Ada<\/b><b>, \d+<\/b>\s*<\/figcaption>/)
+    assert.notMatch(active.page, /online (right )?now/i)
+    assert.notInclude(active.page, claim)
     await Profile.query().update({ last_active_at: DateTime.utc().minus({ hours: 1 }).toMillis() })
     invalidateLanderPeople()
-    const asleep = await open('/landers/alonetonight', inTheNetherlands)
-    assert.include(asleep.page, 'This person is a drawing.')
-    assert.notMatch(asleep.page, /\bAda\b/)
-    assert.notInclude(asleep.page, claim)
+    const away = await open('/landers/alonetonight', inTheNetherlands)
+    assert.match(away.page, /\bAda\b/)
+  })
+
+  test('says that others are awake where fifty are online', async ({ assert }) => {
+    const claim = textsOf('en')('landers.alonetonight_night')
+    await showThemselves(50, { advertised: false })
+    assert.include((await open('/landers/alonetonight', inTheNetherlands)).page, claim)
   })
 })
 

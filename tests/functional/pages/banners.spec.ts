@@ -54,17 +54,18 @@ test.group('The banners of a page', (group) => {
     await join(await withPassword(ada()))
     await storePhoto(ada(), { main: true })
     const signedIn = await signInAda()
-    const shown = async (cookies: string) => {
-      const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
+    const shown = async (askable: Record<string, string>, cookies = 'theme=dark') => {
+      const headers = { ...signedIn, ...askable, Cookie: `${signedIn.Cookie}; ${cookies}` }
       const page = await fetch(`${siteUrl}/likes/given`, { headers })
       const [, list] =
         /"banners":(\[[^\]]*\])/.exec((await page.text()).replaceAll('&quot;', '"')) ?? []
       return list
     }
-    assert.equal(await shown('push-askable=1'), '["push"]')
-    assert.equal(await shown(''), '[]')
-    const dismissed = `hide-push-notification-alert=${Date.now()}`
-    assert.equal(await shown(`push-askable=1; ${dismissed}`), '[]')
+    const askable = { 'X-Push-Askable': '1' }
+    assert.equal(await shown(askable), '["push"]')
+    assert.equal(await shown({}), '[]')
+    assert.equal(await shown({}, 'push-askable=1'), '[]', 'no cookie is asked')
+    assert.equal(await shown(askable, `hide-push-notification-alert=${Date.now()}`), '[]')
   })
 })
 

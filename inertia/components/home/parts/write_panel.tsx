@@ -77,8 +77,7 @@ export function WritePanel({ person, freeMessages }: Props) {
 }
 
 /** Who is written to; of a drawn person there is nothing to say. */
-function Partner({ person: { age, name, online, picture } }: { person: Shown }) {
-  const { t } = useText()
+function Partner({ person: { age, name, picture } }: { person: Shown }) {
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
       <Avatar picture={picture} size="small" lazy />
@@ -89,9 +88,6 @@ function Partner({ person: { age, name, online, picture } }: { person: Shown }) 
           <p className="flex font-bold">
             <NameAndAge person={personOf({ name, age, fictional: false })} />
           </p>
-          {online && (
-            <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>
-          )}
         </div>
       )}
     </div>

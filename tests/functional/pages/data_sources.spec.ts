@@ -1,0 +1,16 @@
+import { test } from '@japa/runner'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+
+test.group('The footer', (group) => {
+  inTransaction(group)
+
+  test('links to whose tables the site uses, as their licence asks', async ({ assert }) => {
+    for (const path of ['/', '/pl', '/pages/privacy', '/pricing']) {
+      const page = await (await fetch(siteUrl + path)).text()
+      assert.match(page, /<a href="https:\/\/db-ip\.com"[^>]*>[^<]*DB-IP<\/a>/, path)
+      assert.include(page, 'href="https://www.geonames.org"', path)
+      assert.include(page, 'href="https://creativecommons.org/licenses/by/4.0/"', path)
+    }
+  })
+})
