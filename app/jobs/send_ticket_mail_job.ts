@@ -4,6 +4,7 @@ import { Job } from '@adonisjs/queue'
 import { ownMailHeader } from '#core/complaints/mail/reply_mail'
 import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
 import { Ports } from '#core/ports'
+import { pseudonym } from '#logins/pseudonym'
 import { Mailer } from '#mails/mailer'
 import { automaticKinds, ticketMails } from '#mails/complaints/ticket_mails'
 import { ticketReader } from '#mails/complaints/ticket_reader'
@@ -52,7 +53,7 @@ export default class SendTicketMailJob extends Job<Payload> {
 
   /** Anybody can give any address, from many networks: it gets so many receipts. */
   async #mayConfirm(email: string) {
-    const key = `receipt:${this.ports.secrets.digest(email)}`
+    const key = `receipt:${pseudonym(email)}`
     return (await limiter.use(receiptsOfAddress).attempt(key, () => true)) === true
   }
 }

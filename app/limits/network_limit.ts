@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { networksOf } from '#core/accounts/signing_up/network'
+import { pseudonym } from '#logins/pseudonym'
 
 type Limit = Readonly<{
   /** What is limited, such as `signup`. */
@@ -58,11 +59,16 @@ export async function takeAnswerFromNetwork(address: string, kind: string, perHo
   return { ...ofDay, isForToday: true }
 }
 
+/** Under which key a network is counted. */
+export function networkKey(kind: string, network: string) {
+  return `${kind}:${pseudonym(network)}`
+}
+
 function limitsOf(address: string, { kind, requests, duration, store }: Limit) {
   return networksOf(address).map(({ network, times }) => {
     const terms = { requests: requests * times, duration }
     return {
-      key: `${kind}:${network}`,
+      key: networkKey(kind, network),
       store: store ? limiter.use(store, terms) : limiter.use(terms),
     }
   })

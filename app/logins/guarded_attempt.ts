@@ -15,6 +15,7 @@ import {
   recordFailure,
   otherAttempts,
 } from '#logins/login_attempts'
+import { pseudonym } from '#logins/pseudonym'
 
 type Guard = Readonly<{
   /** The account under attack; stored as a digest. */
@@ -26,7 +27,7 @@ type Guard = Readonly<{
   settings: SiteSettings
 }>
 
-type GuardPorts = Uses<'clock' | 'ids' | 'secrets'>
+type GuardPorts = Uses<'clock' | 'ids'>
 
 /** In milliseconds: longer than an attempt takes, and random so that retries do not collide. */
 const pause = () => 50 + Math.random() * 150
@@ -61,14 +62,14 @@ async function takeTurn(ports: GuardPorts, guard: Guard, pauses = 0) {
   return takeTurn(ports, guard, pauses + 1)
 }
 
-function attemptOf({ clock, ids, secrets }: GuardPorts, guard: Guard): LoginAttempt {
+function attemptOf({ clock, ids }: GuardPorts, guard: Guard): LoginAttempt {
   const [{ network }, wider] = networksOf(guard.address)
   return {
     id: ids.next(),
-    account: secrets.digest(accountOf(guard)),
+    account: pseudonym(accountOf(guard)),
     onKnownDevice: guard.device !== null,
-    address: secrets.digest(network),
-    wider: wider ? secrets.digest(wider.network) : null,
+    address: pseudonym(network),
+    wider: wider ? pseudonym(wider.network) : null,
     at: clock.now(),
   }
 }

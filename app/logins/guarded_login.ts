@@ -13,7 +13,7 @@ export function guardedLogin(ports: Ports, ctx: HttpContext, credentials: Creden
   const guard = {
     account,
     address: ctx.request.ip(),
-    device: knownDevice(ports, ctx, 'people', account),
+    device: knownDevice(ctx, 'people', account),
     settings: ctx.site.settings,
   }
   return guardedAttempt(ports, guard, {

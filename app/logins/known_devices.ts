@@ -7,6 +7,7 @@ import {
   type KnownDevice,
 } from '#core/accounts/logging_in/known_device'
 import type { Uses } from '#core/ports'
+import { pseudonym } from '#logins/pseudonym'
 
 /** Whose logins: those of members, or of admins. */
 const cookies = {
@@ -16,26 +17,21 @@ const cookies = {
 type Whose = keyof typeof cookies
 
 /** Which device this is of those that an account was logged in on before; null where it is none. */
-export function knownDevice(
-  { secrets }: Uses<'secrets'>,
-  ctx: HttpContext,
-  whose: Whose,
-  account: string
-) {
-  const digest = secrets.digest(account)
+export function knownDevice(ctx: HttpContext, whose: Whose, account: string) {
+  const digest = pseudonym(account)
   return devicesIn(ctx, whose).find((one) => one.account === digest)?.device ?? null
 }
 
 /** Keeps in the browser that an account was logged in on it. */
 export function rememberDevice(
-  { ids, secrets }: Uses<'ids' | 'secrets'>,
+  { ids }: Uses<'ids'>,
   ctx: HttpContext,
   whose: Whose,
   account: string
 ) {
   const { name, ...where } = cookies[whose]
   const devices = devicesIn(ctx, whose)
-  const kept = rememberedWith(devices, { account: secrets.digest(account), device: ids.next() })
+  const kept = rememberedWith(devices, { account: pseudonym(account), device: ids.next() })
   ctx.response.encryptedCookie(name, kept, {
     ...where,
     httpOnly: true,

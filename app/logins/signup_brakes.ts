@@ -2,6 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { normaliseEmail } from '#core/email'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { pseudonym } from '#logins/pseudonym'
 import { takeAnswerFromNetwork, takeFromNetwork } from '#limits/network_limit'
 
 type Visit = Readonly<{ address: string; settings: SiteSettings }>
@@ -28,5 +29,7 @@ export async function reserveTakenAnswer({ address, settings }: Visit) {
 /** Whether the owner of an address may be mailed about a sign-up: once a day. */
 export async function mayMailOwner(email: string) {
   const limit = limiter.use({ requests: 1, duration: '1 day' })
-  return (await limit.attempt(`already_member:${normaliseEmail(email)}`, () => true)) === true
+  return (
+    (await limit.attempt(`already_member:${pseudonym(normaliseEmail(email))}`, () => true)) === true
+  )
 }

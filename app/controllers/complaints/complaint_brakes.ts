@@ -3,11 +3,11 @@ import limiter from '@adonisjs/limiter/services/main'
 import { networkOf } from '#core/accounts/signing_up/network'
 import { placeNamedIn } from '#core/complaints/door/named_place'
 import { normaliseEmail } from '#core/email'
-import type { Uses } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 import { hiddenByNotice } from '#limits/hidden_by_notice'
 import { complaintsOfNetwork } from '#limits/complaints_of_network'
 import { takeFromNetwork } from '#limits/network_limit'
+import { pseudonym } from '#logins/pseudonym'
 
 /** Complaints of one member, or of one address from one network, in a day; and of one network in an hour. */
 const perPerson = { requests: 5, duration: '1 day' } as const
@@ -19,18 +19,14 @@ const perPerson = { requests: 5, duration: '1 day' } as const
  * times of an address that is not theirs.
  * Rule: docs/product/complaints.md, Floods.
  */
-export async function reserveComplaint(
-  { request, viewer }: HttpContext,
-  { secrets }: Uses<'secrets'>,
-  email: string | null
-) {
+export async function reserveComplaint({ request, viewer }: HttpContext, email: string | null) {
   const ofNetwork = await takeFromNetwork(request.ip(), complaintsOfNetwork)
   if (!ofNetwork.ok) throw tooMany(ofNetwork.seconds)
   const reserved: Reserved[] = [ofNetwork]
   if (viewer) reserved.push(await reserve(`complaint:member:${viewer.user.id}`, perPerson))
   else if (email) {
     const network = networkOf(request.ip())
-    const key = `complaint:address:${secrets.digest(normaliseEmail(email))}:${network}`
+    const key = `complaint:address:${pseudonym(`${normaliseEmail(email)} ${network}`)}`
     reserved.push(await reserve(key, perPerson))
   }
   return { giveBack: () => Promise.all(reserved.map((one) => one.giveBack())) }
@@ -43,12 +39,11 @@ export async function reserveComplaint(
  */
 export async function mayHideAtOnce(
   { request, viewer }: HttpContext,
-  { secrets }: Uses<'secrets'>,
   { email, where }: Readonly<{ email: string | null; where: string }>
 ) {
   if (placeNamedIn(where)?.kind !== 'photo') return false
   const { kind, ...terms } = hiddenByNotice
-  const address = email && secrets.digest(normaliseEmail(email))
+  const address = email && pseudonym(normaliseEmail(email))
   const sender = viewer?.user.id ?? address
   const isOfSender =
     sender === null || (await limiter.use(terms).attempt(`${kind}:${sender}`, () => true))

@@ -36,8 +36,7 @@ export default class NoticesController {
     }
     const place = `${i18n.t('complaints.where')}: ${notice.value.where}`
     const parts = [place, notice.value.words, i18n.t('complaints.good_faith')]
-    const hidesPhoto =
-      notice.value.childAbuse && (await mayHideAtOnce(ctx, this.ports, notice.value))
+    const hidesPhoto = notice.value.childAbuse && (await mayHideAtOnce(ctx, notice.value))
     return sendForm(
       ctx,
       this.ports,

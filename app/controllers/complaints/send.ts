@@ -38,7 +38,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   if (!words.ok && words.refusal === 'words_too_long') return answerRefusal(ctx, words, places)
   const holder = isProved(ctx, written) ? 'owner' : 'writer'
   const files = await sentFiles(ctx, ports)
-  const brake = await reserveComplaint(ctx, ports, written.email)
+  const brake = await reserveComplaint(ctx, written.email)
   const sent = await sendComplaint(ports, {
     requestId: written.requestId,
     holder,

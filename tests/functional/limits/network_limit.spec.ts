@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import { takeFromNetwork } from '#limits/network_limit'
+import { networkKey, takeFromNetwork } from '#limits/network_limit'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const terms = { kind: 'tried', requests: 2, duration: '1 hour' } as const
@@ -37,7 +37,9 @@ test.group('What a network may do', (group) => {
     const refused = await takeFromNetwork('2001:db8:1:9::1', terms)
     assert.isFalse(refused.ok)
     if (!refused.ok) assert.closeTo(refused.seconds, 3600, 5)
-    await limiter.use({ requests: 16, duration: '1 hour' }).delete('tried:2001:db8:1::/48')
+    await limiter
+      .use({ requests: 16, duration: '1 hour' })
+      .delete(networkKey('tried', '2001:db8:1::/48'))
     for (const host of [1, 2]) assert.isTrue(await take(`2001:db8:1:9::${host}`))
   })
 })

@@ -30,7 +30,7 @@ export default class LoginsController {
     const credentials = { email, password, userAgent, country, asksSecondFactor }
     const { settings } = ctx.site
     const account = `admin ${normaliseEmail(email)}`
-    const device = knownDevice(this.ports, ctx, 'admins', account)
+    const device = knownDevice(ctx, 'admins', account)
     const result = await guardedAttempt(
       this.ports,
       { account, address: ctx.request.ip(), device, settings },
