@@ -43,6 +43,7 @@ const rights = {
   see_sites: only('finance', 'viewer'),
   add_site: grave(),
   change_setting: grave(),
+  change_account: grave(),
   change_content: only(),
   publish_content: grave(),
   see_inbox: only('moderator', 'support'),

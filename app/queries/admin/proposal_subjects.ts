@@ -24,19 +24,25 @@ interface PersonRow {
   signupDate: number
 }
 
+interface SiteRow {
+  id: string
+  domain: string
+}
+
 interface AdminRow {
   id: string
   name: string
   email: string
 }
 
-/** Finds the people that these acts are about, by name, with what a second admin decides by. */
+/** Finds the people and sites that these acts are about, by name, with what a second admin decides by. */
 export async function subjectsOf(all: readonly About[], locale: AdminLocale) {
   const userOf = await usersOf(all)
   const userIds = [...new Set(userOf.values())]
-  const [people, admins, measures, reports] = await Promise.all([
+  const [people, admins, sites, measures, reports] = await Promise.all([
     peopleOf(userIds),
     adminsOf(idsOf(all, 'admin')),
+    sitesOf(idsOf(all, 'site')),
     countsOf('measures', userIds),
     countsOf('reports', userIds),
   ])
@@ -44,8 +50,10 @@ export async function subjectsOf(all: readonly About[], locale: AdminLocale) {
     const userId = userOf.get(subjectId)
     const person = people.find((one) => one.userId === userId)
     const admin = subjectKind === 'admin' ? admins.find(({ id }) => id === subjectId) : undefined
+    const site = subjectKind === 'site' ? sites.find(({ id }) => id === subjectId) : undefined
     return {
       admin: admin ?? null,
+      site: site ?? null,
       person: person
         ? {
             ...person,
@@ -96,6 +104,12 @@ function adminsOf(ids: readonly string[]) {
   return read<AdminRow>('admins')
     .whereIn('id', [...ids])
     .select('id', 'name', 'email')
+}
+
+function sitesOf(ids: readonly string[]) {
+  return read<SiteRow>('sites')
+    .whereIn('id', [...ids])
+    .select('id', 'domain')
 }
 
 /** How many measures were taken about each of these members, or reports made. */

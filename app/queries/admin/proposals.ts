@@ -75,11 +75,14 @@ type Row = Pick<
   }>
 
 /** Where a second admin looks at what an act is about, by its kind, and who may. */
-const pages: Readonly<Record<string, Readonly<{ path: string; right: AdminRight }> | undefined>> = {
+const pages: Readonly<Record<string, Page | undefined>> = {
   member: { path: '/admin/members', right: 'see_members' },
   order: { path: '/admin/orders', right: 'see_money' },
   report: { path: '/admin/reports', right: 'see_reports' },
+  site: { path: '/admin/sites', room: '/company', right: 'see_sites' },
 }
+
+type Page = Readonly<{ path: string; room?: string; right: AdminRight }>
 
 /**
  * An amount of money has its currency beside it; the ids of a form and of a suspension tell nobody
@@ -92,7 +95,9 @@ function shown(row: Row) {
   const page = pages[row.subjectKind]
   return {
     ...row,
-    page: page ? { path: `${page.path}/${row.subjectId}`, right: page.right } : null,
+    page: page
+      ? { path: `${page.path}/${row.subjectId}${page.room ?? ''}`, right: page.right }
+      : null,
     money: amount === undefined ? null : { amount: Number(amount), currency: String(currency) },
     details: Object.entries(others)
       .filter(([, value]) => value !== null)

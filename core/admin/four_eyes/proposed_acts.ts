@@ -8,6 +8,7 @@ import { deleteAsProposed } from '#core/admin/members/delete_member'
 import { doBanOfMember } from '#core/admin/members/judge_member'
 import { refundAsProposed } from '#core/admin/orders/refund_order'
 import { doBanOfReport } from '#core/admin/reports/decide_report'
+import { setAccountAsProposed } from '#core/admin/sites/change_account'
 import type { AdminRight } from '#core/admin/rights'
 import type { Ports } from '#core/ports'
 import type { Result } from '#core/result'
@@ -35,4 +36,5 @@ export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {
   change_member_email: changeEmailAsProposed,
   delete_member: deleteAsProposed,
   refund: refundAsProposed,
+  change_account: setAccountAsProposed,
 }

@@ -49,6 +49,7 @@ test.group('Rights of admins', () => {
         'exchange_bank_files',
         'add_site',
         'change_setting',
+        'change_account',
         'publish_content',
         'change_admins',
       ]

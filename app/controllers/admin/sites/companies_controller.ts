@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { setCompany } from '#core/admin/sites/set_company'
+import { setOrProposeCompany } from '#core/admin/sites/change_account'
 import { Ports } from '#core/ports'
 import CompanyModel from '#models/company'
 import { siteFrame } from '#queries/admin/sites/site_frame'
+import { accountWaits } from '#queries/admin/sites/account_waits'
 import { worldChoices } from '#queries/places/country_choices'
 import { siteSeenBy } from '#queries/admin/sites/site_list'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
@@ -24,7 +25,8 @@ export default class CompaniesController {
     const timeZones = Intl.supportedValuesOf('timeZone')
     const frame = await siteFrame(site, admin.actor)
     const choices = { countries: worldChoices(admin.locale), timeZones }
-    return view.render('admin/sites/company', { ...frame, company, ...choices })
+    const waits = await accountWaits(site.id)
+    return view.render('admin/sites/company', { ...frame, company, waits, ...choices })
   }
 
   async update(ctx: HttpContext) {
@@ -35,10 +37,11 @@ export default class CompaniesController {
     ctx.session.flashAll()
     const changes = await readCompany(site.id, typedCompany(form))
     const entry = { by: ctx.admin.actor, siteId: site.id, changes, takesOver }
-    const set = await setCompany(this.ports, entry)
+    const set = await setOrProposeCompany(this.ports, entry)
     if (!set.ok) return answerAdminRefusal(ctx, set)
     ctx.session.responseFlashMessages.clear()
-    return answerDone(ctx, ctx.i18n.t('admin.sites.kept'), `/admin/sites/${site.id}/company`)
+    const said = set.value.proposalId ? 'admin.sites.account_waits' : 'admin.sites.kept'
+    return answerDone(ctx, ctx.i18n.t(said), `/admin/sites/${site.id}/company`)
   }
 }
 
