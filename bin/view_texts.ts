@@ -85,7 +85,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'complaints.event_': ['linked', 'solved', 'withdrawn', 'reopened', 'merged', 'bounced'],
   'complaints.helpful_': ['yes', 'no'],
   'complaints.danger_': dangerKinds,
-  'requests.see_': ['report', 'order'],
+  'requests.see_': ['report', 'order', 'site'],
   'complaints.kind_': ticketKinds,
   'complaints.language_': locales,
   'complaints.state_': ticketStates,
