@@ -1,11 +1,11 @@
 import { flags } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
-import { announcePresentTerms } from '#jobs/announce_terms_job'
+import { announceNewestTerms } from '#jobs/announce_terms_job'
 import { OperatorCommand } from '#terminal/operator_command'
 
 export default class TermsAnnounce extends OperatorCommand {
   static commandName = 'terms:announce'
-  static description = 'Mail the members who have not yet agreed to the current terms of their site'
+  static description = 'Mail the members who have not yet agreed to the newest terms of their site'
   static help = ['{{ binaryName }} terms:announce']
   static options = { startApp: true }
 
@@ -14,7 +14,7 @@ export default class TermsAnnounce extends OperatorCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    const announced = await announcePresentTerms(ports, { siteId: null, again: this.again })
+    const announced = await announceNewestTerms(ports, { siteId: null, again: this.again })
     this.done(
       { announced },
       `${announced} ${announced === 1 ? 'member gets' : 'members get'} a mail`

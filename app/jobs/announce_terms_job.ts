@@ -5,13 +5,13 @@ import { Ports, type Uses } from '#core/ports'
 import ContentVersion from '#models/content_version'
 import Site from '#models/site'
 import { membersBefore } from '#queries/accounts/members_before'
-import { currentTermsDate } from '#queries/sites/terms_versions'
+import { newestTerms } from '#queries/sites/terms_versions'
 
 type Payload = Readonly<{ versionId: string }>
 
 /**
- * Mails members once a version of the terms begins to hold, unless it was withdrawn. A retry goes on with
- * those who were not told yet.
+ * Mails members once a version of the terms is announced, unless it was withdrawn; one that came with a
+ * release concerns every site. A retry goes on with those who were not told yet.
  */
 @inject()
 export default class AnnounceTermsJob extends Job<Payload> {
@@ -23,8 +23,8 @@ export default class AnnounceTermsJob extends Job<Payload> {
 
   async execute() {
     const version = await ContentVersion.find(this.payload.versionId)
-    if (version?.withdrawnAt !== null) return
-    await announcePresentTerms(this.ports, { siteId: version.siteId, again: false })
+    if (version?.withdrawnAt) return
+    await announceNewestTerms(this.ports, { siteId: version?.siteId ?? null, again: false })
   }
 }
 
@@ -35,17 +35,17 @@ type Announcing = Readonly<{
   again: boolean
 }>
 
-/** Mails every member of a site who has not agreed to its present terms; returns how many. */
-export async function announcePresentTerms(
+/** Mails every member of a site who has not agreed to its newest terms, be they to come; returns how many. */
+export async function announceNewestTerms(
   ports: Uses<'clock' | 'unitOfWork'>,
   { again, siteId }: Announcing
 ) {
   let announced = 0
   const sites = await Site.all()
   for (const { id } of sites.filter((site) => siteId === null || site.id === siteId)) {
-    const version = await currentTermsDate(id, ports.clock.now())
-    for (const userId of await membersBefore({ siteId: id, version }, again)) {
-      if (await announceTerms(ports, { userId, version, again })) announced++
+    const { announcedAt, version } = await newestTerms(id, ports.clock.now())
+    for (const userId of await membersBefore({ siteId: id, version, announcedAt }, again)) {
+      if (await announceTerms(ports, { userId, version, announcedAt, again })) announced++
     }
   }
   return announced

@@ -3,11 +3,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { askConsent, asksConsent } from '#replies/consent'
 
 /**
- * What stays open without consent: agreeing or not, the texts it is about, decisions about them,
- * complaints, the language menu, logging out, one's data, deleting the account, and routes that are no pages.
+ * What stays open without consent: agreeing or not, the texts it is about, and every right that no terms may
+ * stand in the way of: one's data, payments, refunds and withdrawal, complaints and decisions, privacy and what
+ * one agreed to, notifications, deleting the account; the language menu, logging out, and routes that are no
+ * pages.
  */
 const open =
-  /^\/(consent|decisions|complaints|logout|language|login|profile\/(data|delete)|account-deleted|account\/return|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
+  /^\/(consent|decisions|complaints|transactions|notifications|logout|language|login|profile\/(data|delete|privacy|match-finder|blocked)|account-deleted|account\/return|mail-again|mail-change|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
 
 /** Asks members for consent again who agreed to earlier terms. */
 export default class ConsentMiddleware {

@@ -12,6 +12,7 @@ import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bannersFor } from '#core/notifications/banners/banner'
 import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
 import { defaultLocale, type Locale } from '#core/sites/locales'
+import { longDate } from '#core/sites/long_date'
 import { addressIn } from '#core/sites/public_pages/address'
 import { localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { defaultSettings } from '#core/sites/settings/settings'
@@ -25,6 +26,7 @@ import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
 import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
 import { dismissals } from '#replies/cookies'
+import { termsToCome } from '#replies/consent'
 import { entryWarning } from '#replies/entry_warning'
 import type { Member } from '#models/member'
 
@@ -36,6 +38,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const offer = viewer ? await bonus(ctx, viewer) : null
     // Only who has bought can owe.
     const owed = viewer && isPremium(viewer.user) ? await standingClaim(viewer.user.id) : null
+    const terms = termsToCome(ctx)
 
     return {
       locale: locale ?? defaultLocale,
@@ -54,9 +57,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
-      owed: i18n && owed && writtenOut(i18n, owed),
+      linkBanners: i18n ? linkBanners(i18n, { owed, terms }) : { claim: null, terms: null },
       banners: viewer
-        ? banners(ctx, viewer, { hasBonus: offer !== null, owes: owed !== null })
+        ? banners(ctx, viewer, {
+            hasBonus: offer !== null,
+            owes: owed !== null,
+            termsToCome: terms !== null,
+          })
         : [],
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
@@ -174,12 +181,12 @@ async function bonus(ctx: HttpContext, { user }: Member) {
   }
 }
 
-type Shown = Readonly<{ hasBonus: boolean; owes: boolean }>
+type Shown = Readonly<{ hasBonus: boolean; owes: boolean; termsToCome: boolean }>
 
 /** Decided on the server, so that the first render already has the banners or not. */
-function banners(ctx: HttpContext, { user, profile }: Member, { hasBonus, owes }: Shown) {
+function banners(ctx: HttpContext, { user, profile }: Member, { hasBonus, ...others }: Shown) {
   const addressee = {
-    owes,
+    ...others,
     status: user.status,
     profileStatus: profile.status,
     notificationsDisabled: user.notificationsDisabled.length > 0,
@@ -195,10 +202,26 @@ declare module '@adonisjs/inertia/types' {
   export interface SharedProps extends MiddlewareSharedProps {}
 }
 
-/** The amount as text: the banner is part of what every page loads, and must not format money. */
-function writtenOut(i18n: I18n, { money, orderId }: Owed) {
-  const { amount, currency } = money
-  return { orderId, amount: i18n.formatCurrency(amount / 100, { currency }) }
+type Told = Readonly<{ owed: Owed | null; terms: DateTime | null }>
+
+/** Written out, as the frame of every page must not format money or dates. */
+function linkBanners(i18n: I18n, { owed, terms }: Told) {
+  return {
+    claim: owed && {
+      text: i18n.t('banners.claim', { amount: writtenOut(i18n, owed) }),
+      action: i18n.t('banners.claim_action'),
+      path: `/transactions/${owed.orderId}`,
+    },
+    terms: terms && {
+      text: i18n.t('banners.terms', { date: longDate(terms, i18n.locale as Locale) }),
+      action: i18n.t('banners.terms_action'),
+      path: '/consent',
+    },
+  }
+}
+
+function writtenOut(i18n: I18n, { money }: Owed) {
+  return i18n.formatCurrency(money.amount / 100, { currency: money.currency })
 }
 
 type Owed = NonNullable<Awaited<ReturnType<typeof standingClaim>>>

@@ -28,3 +28,18 @@ export function termsVersionDate({ companyAdded, versions }: TermsOfSite, now: D
 export function isConsentOutdated(agreed: DateTime | null, version: DateTime) {
   return agreed === null || agreed < version
 }
+
+/** From when the next terms hold that are announced; null where none are. */
+export function nextTermsDate(versions: readonly DateTime[], now: DateTime): DateTime | null {
+  const toCome = versions.filter((holdsFrom) => holdsFrom > now)
+  return toCome.toSorted((one, other) => one.toMillis() - other.toMillis()).at(0) ?? null
+}
+
+/**
+ * The terms that a member is asked to agree to: the present ones, else those that are announced; null once
+ * they have agreed to both. Rule: docs/product/accounts.md, Consent to the terms.
+ */
+export function termsToAgreeTo(terms: TermsOfSite, agreed: DateTime | null, now: DateTime) {
+  const dates = [termsVersionDate(terms, now), nextTermsDate(terms.versions, now)]
+  return dates.find((date) => date !== null && isConsentOutdated(agreed, date)) ?? null
+}

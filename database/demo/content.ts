@@ -30,7 +30,7 @@ type Change = (text: string, more: string) => string
 
 async function write(ports: Ports, by: SignedInAdmin, change: Change, holdsFrom: At) {
   const versionId = await draft(ports, by, change)
-  await scheduleVersion(ports, { by, versionId, holdsFrom })
+  await scheduleVersion(ports, { by, versionId, holdsFrom, hasMembers: true })
 }
 
 async function draft(ports: Ports, by: SignedInAdmin, change: Change) {

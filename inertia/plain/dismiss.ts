@@ -6,6 +6,7 @@ export type Flag =
   | 'hide-disabled-notifications-alert'
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
+  | 'hide-terms-alert'
   | 'hide-time-bonus-banner'
   | 'hide-time-bonus-modal'
 

@@ -3,6 +3,7 @@ import type { SignedInAdmin } from '#core/admin/admin'
 import { versionAct } from '#core/admin/content/version_act'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
+import { noticeDays } from '#core/sites/consent'
 import { languagesLacking, stateOf } from '#core/sites/content/version'
 
 type SchedulePorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
@@ -10,34 +11,39 @@ type SchedulePorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type Scheduled = Readonly<{
   by: SignedInAdmin
   versionId: string
-  /** Null: it is published at once. */
+  /** Null: as soon as may be. */
   holdsFrom: DateTime | null
+  /** Whether anybody is a member where it will hold. */
+  hasMembers: boolean
 }>
 
 /**
- * Publishes a draft, or sets the date from which it holds; nothing of it changes any more then. When terms
- * begin to hold, members are asked to agree again, and a job mails them. Refuses as `versionAct`
- * does, 'version_not_draft', 'date_past', and 'languages_lacking'.
- * Rule: docs/product/back-office.md, Content pages.
+ * Publishes a draft, or sets the date from which it holds; nothing of it changes any more then. Terms hold
+ * no sooner than 30 days later where there are members: a job mails them now, and they are asked to agree.
+ * Refuses as `versionAct` does, 'version_not_draft', 'date_past', 'notice_too_short' with `days`, and
+ * 'languages_lacking'. Rule: docs/product/back-office.md, Content pages.
  */
-export function scheduleVersion(ports: SchedulePorts, { by, holdsFrom, versionId }: Scheduled) {
+export function scheduleVersion(
+  ports: SchedulePorts,
+  { by, hasMembers, holdsFrom, versionId }: Scheduled
+) {
   const act = { by, right: 'publish_content', versionId } as const
   return versionAct(ports, act, async (version, repositories) => {
     const { contentTexts, contentVersions, jobs } = repositories
     const now = ports.clock.now()
     if (stateOf(version, now) !== 'draft') return refuse('version_not_draft')
-    const from = holdsFrom ?? now
+    const isAnnounced = version.page === 'terms' && hasMembers
+    const soonest = isAnnounced ? now.plus({ days: noticeDays }) : now
+    const from = holdsFrom ?? soonest
     if (from < now) return refuse('date_past')
+    if (from < soonest) return refuse('notice_too_short', { days: noticeDays })
     const written = (await contentTexts.where({ versionId })).map(({ locale }) => locale)
     const lacking = languagesLacking(version.page, written)
     if (lacking.length > 0) return refuse('languages_lacking', { languages: lacking.join(', ') })
 
-    await contentVersions.update(versionId, {
-      holdsFrom: from,
-      scheduledBy: by.adminId,
-      scheduledAt: now,
-    })
-    if (version.page === 'terms') await jobs.add({ name: 'announce_terms', versionId }, from)
+    const dates = { holdsFrom: from, scheduledBy: by.adminId, scheduledAt: now }
+    await contentVersions.update(versionId, dates)
+    if (isAnnounced) await jobs.add({ name: 'announce_terms', versionId })
     return ok({ after: { page: version.page, holds_from: from.toISO() }, value: undefined })
   })
 }

@@ -10,6 +10,7 @@ export const dismissalFlags = [
   'hide-enrich-alert',
   'hide-push-notification-alert',
   'hide-site-entry-warning',
+  'hide-terms-alert',
   'hide-time-bonus-banner',
   'hide-time-bonus-modal',
 ] as const
@@ -17,7 +18,11 @@ export type DismissalFlag = (typeof dismissalFlags)[number]
 
 /** Hours until what must not be forgotten returns; the other dismissals last. */
 const returnHours = 24
-const returning: readonly DismissalFlag[] = ['hide-activation-reminder', 'hide-claim-alert']
+const returning: readonly DismissalFlag[] = [
+  'hide-activation-reminder',
+  'hide-claim-alert',
+  'hide-terms-alert',
+]
 
 /** Whether a dismissal of this time is still in force. */
 export function isStillDismissed(flag: DismissalFlag, dismissedAt: DateTime, now: DateTime) {
@@ -30,6 +35,8 @@ type Addressee = Readonly<{
   profileStatus: ProfileStatus
   /** They owe us money: see `Claim`. */
   owes: boolean
+  /** New terms are announced that they have not agreed to. */
+  termsToCome: boolean
   /** Mail is disabled after a complaint, a bounce or an unsubscription. */
   notificationsDisabled: boolean
   /** The welcome discount is in force. */
@@ -39,11 +46,13 @@ type Addressee = Readonly<{
   pushAskable: boolean
 }>
 
-export type Banner = 'claim' | 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
+export type Banner =
+  'claim' | 'terms' | 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
 
 /** By priority. */
 const flags: Readonly<Record<Banner, DismissalFlag>> = {
   claim: 'hide-claim-alert',
+  terms: 'hide-terms-alert',
   activation: 'hide-activation-reminder',
   mail_off: 'hide-disabled-notifications-alert',
   time_bonus: 'hide-time-bonus-banner',
@@ -62,7 +71,7 @@ const saidOn: Readonly<Partial<Record<Banner, RegExp>>> = {
 const mostBanners = 2
 
 /**
- * The banners to show a member on the page at `path`: at most two, by priority: money owed, confirm the
+ * The banners to show a member on the page at `path`: at most two, by priority: money owed, new terms, confirm the
  * address, mail is disabled, time bonus, no main picture, push offered. None takes the place of the time bonus,
  * as it ends. The reminder to confirm is shown only to members whom its mail can reach.
  * Rule: docs/product/notifications.md, Banners.
@@ -86,6 +95,8 @@ function applies(banner: Banner, member: Addressee) {
   switch (banner) {
     case 'claim':
       return member.owes
+    case 'terms':
+      return member.termsToCome
     case 'activation':
       return awaitsActivation(member)
     case 'mail_off':

@@ -1,10 +1,10 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
-import { ClaimAlert } from '~/components/shell/claim_alert'
 import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
 import { dismiss, type Flag } from '~/plain/dismiss'
 import { EnrichAlert } from '~/components/shell/enrich_alert'
+import { LinkBanner } from '~/components/shell/link_banner'
 import { PushAlert } from '~/components/shell/push_alert'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
 import { sectionsOf } from '~/i18n/dictionary'
@@ -14,7 +14,7 @@ import { useText } from '~/i18n/use_text'
 export function BannerSlot() {
   const { t } = useText()
   const { component, props } = usePage()
-  const { banners, owed, me, timeBonus } = props
+  const { banners, linkBanners, me, timeBonus } = props
   const [closed, setClosed] = useState<typeof banners>([])
   const close = (banner: (typeof banners)[number]) => setClosed([...closed, banner])
 
@@ -25,9 +25,14 @@ export function BannerSlot() {
     }
     switch (banner) {
       case 'claim':
+      case 'terms': {
+        const words = linkBanners[banner]
         return (
-          owed && <ClaimAlert key={banner} {...owed} onDismiss={onDismiss('hide-claim-alert')} />
+          words && (
+            <LinkBanner key={banner} {...words} onDismiss={onDismiss(`hide-${banner}-alert`)} />
+          )
         )
+      }
       case 'activation':
         return (
           me?.mailedTo && (

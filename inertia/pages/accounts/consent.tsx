@@ -12,8 +12,16 @@ import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-/** Members must accept the terms or log out. */
-export default function Consent({ version }: InertiaProps<{ version: string }>) {
+type Props = InertiaProps<{
+  /** From when these terms hold. */
+  version: string
+  isToCome: boolean
+  /** Where they are read. */
+  page: string
+}>
+
+/** Members accept new terms, or leave; until then their rights stay open, and announced terms wait. */
+export default function Consent({ isToCome, page, version }: Props) {
   const { t, rich } = useText()
   const logOut = () => {
     clearBrowserEntries()
@@ -22,7 +30,7 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
   return (
     <Outcome
       icon={<ScrollText aria-hidden="true" />}
-      title={t('accounts.terms_changed_title')}
+      title={t(isToCome ? 'accounts.terms_coming_title' : 'accounts.terms_changed_title')}
       action={
         <>
           <PostButton action="/consent" size="large">
@@ -31,21 +39,33 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
           <Button variant="link" onClick={logOut}>
             {t('common.log_out')}
           </Button>
-          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-            <TextLink href="/profile/data">{t('accounts.get_data')}</TextLink>
-            <TextLink href="/profile/delete">{t('accounts.delete_title')}</TextLink>
-          </p>
         </>
       }
     >
       <p>
-        {rich('accounts.terms_changed_text', {
+        {rich(isToCome ? 'accounts.terms_coming_text' : 'accounts.terms_changed_text', {
           date: <Time value={version} format="date" />,
-          ...legalLinks,
+          terms: linkTo(page),
         })}
       </p>
+      <p>{rich('accounts.terms_refused_text', { leave: linkTo('/profile/delete') })}</p>
+      {!isToCome && <p>{rich('accounts.terms_open_text', rights)}</p>}
+      <p>{rich('accounts.terms_privacy_text', { privacy: legalLinks.privacy })}</p>
     </Outcome>
   )
+}
+
+function linkTo(path: string) {
+  return (words: ReactNode[]) => <TextLink href={path}>{words}</TextLink>
+}
+
+/** What nobody has to agree for. */
+const rights = {
+  payments: linkTo('/transactions'),
+  settings: linkTo('/profile/privacy'),
+  notifications: linkTo('/notifications'),
+  complaints: linkTo('/complaints'),
+  data: linkTo('/profile/data'),
 }
 
 Consent.layout = (page: ReactNode) => <EmptyLayout>{page}</EmptyLayout>

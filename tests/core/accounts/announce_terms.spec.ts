@@ -8,10 +8,11 @@ const userId = ada().user.id
 
 async function joined(user: Partial<User> = {}) {
   const ports = fakePorts()
-  const version = ports.clock.now().minus({ hours: 1 })
+  const announcedAt = ports.clock.now().minus({ hours: 1 })
+  const version = announcedAt.plus({ days: 30 })
   await join(ports.repositories, ada({ user: { consentVersion: null, ...user } }))
   const announce = (changes = {}) =>
-    announceTerms(ports, { userId, version, again: false, ...changes })
+    announceTerms(ports, { userId, version, announcedAt, again: false, ...changes })
   return { announce, mails: () => ports.repositories.jobs.added, ports, version }
 }
 
@@ -22,8 +23,11 @@ test.group('New terms', () => {
     assert.isFalse(await announce())
     assert.deepEqual(mails(), [{ name: 'send_mail', kind: 'terms_changed', userId }])
     ports.clock.advance({ days: 30 })
-    assert.isTrue(await announce({ version: ports.clock.now() }))
-    assert.isFalse(await announce({ version: ports.clock.now() }))
+    assert.isFalse(await announce(), 'not again when they hold')
+    const announcedAt = ports.clock.now()
+    const version = announcedAt.plus({ days: 30 })
+    assert.isTrue(await announce({ version, announcedAt }))
+    assert.isFalse(await announce({ version, announcedAt }))
   })
 
   test('are announced again when that is asked for', async ({ assert }) => {
@@ -40,7 +44,7 @@ test.group('New terms', () => {
     assert,
   }) => {
     const agreed = await joined()
-    const consentVersion = agreed.ports.clock.now()
+    const consentVersion = agreed.version
     await agreed.ports.repositories.users.update(userId, { consentVersion })
     const banned = await joined({ status: 'banned' })
     for (const { announce, mails } of [agreed, banned]) {

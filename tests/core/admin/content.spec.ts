@@ -26,8 +26,11 @@ function atWork(changes: Partial<Admin> = {}) {
     const texts = languages.map((locale) => ({ locale, typed: text }))
     return writeTexts(ports, { by, versionId, texts })
   }
-  const schedule = (versionId: string, holdsFrom: DateTime | null = null) =>
-    scheduleVersion(ports, { by, versionId, holdsFrom })
+  const schedule = (
+    versionId: string,
+    holdsFrom: DateTime | null = null,
+    hasMembers: boolean = true
+  ) => scheduleVersion(ports, { by, versionId, holdsFrom, hasMembers })
   const withdraw = (versionId: string) => withdrawVersion(ports, { by, versionId })
   return { ports, by, contentTexts, contentVersions, draft, write, schedule, withdraw }
 }
@@ -162,16 +165,34 @@ test.group('A version of a page', () => {
 })
 
 test.group('A version', () => {
-  test('of the terms needs every language, and announces itself when it begins', async ({
+  test('of the terms needs every language, and holds 30 days after members are told', async ({
     assert,
   }) => {
-    const { draft, ports, schedule, write } = atWork()
+    const { contentVersions, draft, ports, schedule, write } = atWork()
+    const now = ports.clock.now()
+    const due = now.plus({ days: 30 })
     const id = await draft('terms')
     await write(id, ...locales.filter((locale) => locale !== 'pl'))
     assert.deepEqual(await schedule(id), refuse('languages_lacking', { languages: 'pl' }))
     await write(id, 'pl')
+    const tooSoon = await schedule(id, due.minus({ seconds: 1 }))
+    assert.deepEqual(tooSoon, refuse('notice_too_short', { days: 30 }))
     assert.isTrue((await schedule(id)).ok)
+    const version = await contentVersions.find(id)
+    assert.isTrue(version?.holdsFrom?.equals(due))
+    assert.isTrue(version?.scheduledAt?.equals(now))
     assert.deepEqual(ports.repositories.jobs.added, [{ name: 'announce_terms', versionId: id }])
+  })
+
+  test('of the terms holds at once where nobody is a member, and is told to nobody', async ({
+    assert,
+  }) => {
+    const { contentVersions, draft, ports, schedule, write } = atWork()
+    const id = await draft('terms')
+    await write(id, ...locales)
+    assert.isTrue((await schedule(id, null, false)).ok)
+    assert.isTrue((await contentVersions.find(id))?.holdsFrom?.equals(ports.clock.now()))
+    assert.isEmpty(ports.repositories.jobs.added)
   })
 
   test('of another page announces nothing', async ({ assert }) => {

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
+import {
+  isConsentOutdated,
+  nextTermsDate,
+  termsToAgreeTo,
+  termsVersionDate,
+} from '#core/sites/consent'
 
 const first = DateTime.utc(2023, 12, 1, 12)
 
@@ -46,5 +51,25 @@ test.group('Consent', () => {
     assert.isTrue(isConsentOutdated(version.minus({ milliseconds: 1 }), version))
     assert.isFalse(isConsentOutdated(version, version))
     assert.isFalse(isConsentOutdated(version.plus({ days: 1 }), version))
+  })
+})
+
+test.group('Terms to come', () => {
+  const [present, soon, later] = [first, DateTime.utc(2027, 1, 5), DateTime.utc(2027, 3, 1)]
+  const versions = [later, soon, present]
+  const now = DateTime.utc(2026, 12, 6)
+
+  test('are those that hold next', ({ assert }) => {
+    assert.isTrue(nextTermsDate(versions, now)?.equals(soon))
+    assert.isTrue(nextTermsDate(versions, soon)?.equals(later))
+    assert.isNull(nextTermsDate(versions, later))
+  })
+
+  test('may be agreed to before they hold, after the present ones', ({ assert }) => {
+    const asked = (agreed: DateTime | null) =>
+      termsToAgreeTo({ companyAdded: null, versions }, agreed, now)
+    assert.isTrue(asked(null)?.equals(present))
+    assert.isTrue(asked(present)?.equals(soon))
+    assert.isNull(asked(soon))
   })
 })

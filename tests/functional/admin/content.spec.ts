@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import { DateTime, Duration } from 'luxon'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
@@ -16,6 +16,7 @@ import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { sitePorts } from '#tests/support/site/ports'
 import { addSite, closedSite } from '#tests/support/sites/other_site'
 import { replacePorts } from '#tests/support/time/clock'
+import { stopTime } from '#tests/support/time/time_travel'
 
 type Props = { title: string; html: string; versions: { id: string }[]; isNewest: boolean }
 
@@ -107,7 +108,9 @@ test.group('A page with versions', (group) => {
     for (const act of ['schedule', 'publish']) await post(`${path}/${act}`)
     assert.isNull((await ContentVersion.findOrFail(id)).holdsFrom)
     await post(`${path}/publish`, { sure: 'on' })
-    const second = await begin(client, as, 'terms')
+    assert.isNotNull((await ContentVersion.findOrFail(id)).holdsFrom)
+    await publish(client, as, 'privacy', first)
+    const second = await begin(client, as, 'privacy')
     await write(client, as, second, { ...first, nl: '# Voorwaarden' })
     const page = await read(`/admin/content/versions/${second}`)
     assert.match(page, /Unchanged in this version: English,[^.]*Polish/)
@@ -179,26 +182,61 @@ test.group('New terms', (group) => {
   inTransaction(group)
   const texts = Object.fromEntries(locales.map((locale) => [locale, '# Terms\n\nOf {terms_date}']))
 
-  test('are asked for from the moment on at which they hold', async ({ assert, client }) => {
+  test('are asked for from the day on which they hold, 30 days after they were announced', async ({
+    assert,
+    client,
+    test: it,
+  }) => {
+    const time = stopTime(it)
     await join(ada())
     const user = await account(ada())
     const { as, post } = await adminAtWork(client, 'owner')
-    const later = await publish(client, as, 'terms', texts, { from: '2100-01-01T00:00' })
+    const withdrawn = await publish(client, as, 'terms', texts, { from: '2100-01-01T00:00' })
+    await post(`/admin/content/versions/${withdrawn}/withdraw`)
+    const id = await publish(client, as, 'terms', texts)
+    const { holdsFrom } = await ContentVersion.findOrFail(id)
+    assert.closeTo(holdsFrom!.diffNow().as('days'), 30, 0.01)
     const before = await client.get('/chats').loginAs(user).redirects(0)
     before.assertStatus(200)
-    await post(`/admin/content/versions/${later}/withdraw`)
-    await publish(client, as, 'terms', texts)
+    time.passes(Duration.fromObject({ days: 30 }).toMillis())
     const asked = await client.get('/chats').loginAs(user).redirects(0)
     asked.assertHeader('location', '/consent')
     await client.post('/consent').loginAs(user).withCsrfToken().redirects(0)
-    const held = await ContentVersion.query().whereNull('withdrawn_at').firstOrFail()
+    const held = await ContentVersion.findOrFail(id)
     assert.isTrue((await account(ada())).consentVersion?.equals(held.holdsFrom!))
     const again = await client.get('/chats').loginAs(user).redirects(0)
     again.assertStatus(200)
   })
 
+  test('can be read before they hold, beside those that do', async ({ assert, client }) => {
+    await join(ada())
+    const { as } = await signInAdmin('owner')
+    const id = await publish(client, as, 'terms', { ...texts, en: '# Terms to come' })
+    const present = await readPage(client, '/pages/terms')
+    assert.notEqual(present.title, 'Terms to come')
+    assert.lengthOf(present.versions, 2)
+    const page = await client.get(`/pages/terms/versions/${id}`).header('accept-language', 'en')
+    page.assertTextIncludes('Terms to come')
+    page.assertTextIncludes('This version takes effect on')
+  })
+
+  test('hold at once where nobody is a member yet', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    const id = await publish(client, as, 'terms', texts)
+    assert.equal((await readPage(client, '/pages/terms')).versions[0].id, id)
+    assert.isEmpty(await waitingJobs('announce_terms'))
+  })
+
+  test('need their 30 days where there are members', async ({ assert, client }) => {
+    await join(ada())
+    const { as } = await signInAdmin('owner')
+    const from = DateTime.utc().plus({ days: 29 }).toFormat("yyyy-MM-dd'T'HH:mm")
+    const id = await publish(client, as, 'terms', texts, { from })
+    assert.isNull((await ContentVersion.findOrFail(id)).holdsFrom)
+  })
+
   test('are mailed to who has not agreed, unless withdrawn', async ({ assert, client }) => {
-    await join(ada(), bob({ user: { consentVersion: DateTime.utc(2100) } }))
+    await join(ada(), bob({ user: { consentVersion: DateTime.utc(2200) } }))
     const { as, post } = await adminAtWork(client, 'owner')
     const id = await publish(client, as, 'terms', texts)
     await announceTerms(id)

@@ -54,7 +54,7 @@ test.group('The job of a mail to a member', (group) => {
     await sendMail({ kind: 'terms_changed', userId: ada().user.id })
     const { recipient, subject, text } = await OutboxMessage.firstOrFail()
     assert.equal(recipient, 'ada@example.com')
-    assert.equal(subject, 'De voorwaarden van Vonk zijn veranderd')
+    assert.equal(subject, 'Nieuwe voorwaarden van Vonk: 1 december 2023')
     assert.include(text, '/pages/terms')
   })
 

@@ -13,6 +13,8 @@ import { buyCredits, sendWebhook, setProviderStatus } from '#tests/support/payme
 import { ada } from '#tests/support/people/people'
 import { sitePorts } from '#tests/support/site/ports'
 
+type Link = Readonly<{ path: string; text: string }>
+
 const owed = { amount: 799, currency: 'EUR' }
 
 /** Ada has spent twenty of fifty credits when her bank takes the payment back. */
@@ -42,11 +44,13 @@ test.group('A claim against a member', (group) => {
       claim: { money: owed, transfer: { missing: owed, iban: 'NL91 ABNA 0417 1643 00' } },
     })
     const other = await open(client, '/likes/given', ada())
-    assert.deepEqual(other.inertiaProps.owed, { orderId: order.id, amount: '€\u00a07,99' })
+    const { claim } = (other.inertiaProps as { linkBanners: { claim: Link } }).linkBanners
+    assert.equal(claim.path, `/transactions/${order.id}`)
+    assert.include(claim.text, '€\u00a07,99')
     await Claim.query().update({ recovered_at: DateTime.utc().toMillis() })
     const won = await open(client, `/transactions/${order.id}`, ada())
     assert.isNull(won.inertiaProps.claim)
-    assert.isNull(won.inertiaProps.owed)
+    assert.isNull((won.inertiaProps as { linkBanners: { claim: unknown } }).linkBanners.claim)
   })
 
   test('is named where a refund is asked for, which pays it', async ({ assert, client }) => {

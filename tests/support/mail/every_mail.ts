@@ -73,7 +73,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   data_ready: { ...link, days: 7 },
   return_reminder: { ...link, finalAt: at },
   returned: {},
-  terms_changed: {},
+  terms_changed: { versionId: null, holdsFrom: at },
   fraud: { count: 2 },
   premium: { credits: 50 },
   receipt: { ...payment, invoice: 'vonk-2026-000123', at },

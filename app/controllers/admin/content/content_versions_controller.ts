@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { writeTexts } from '#core/admin/content/draft_version'
 import { scheduleVersion, withdrawVersion } from '#core/admin/content/schedule_version'
 import { Ports } from '#core/ports'
+import { noticeDays } from '#core/sites/consent'
 import { lineDiff } from '#core/sites/content/line_diff'
 import { maxTextLength, placeholders, promisedTables } from '#core/sites/content/page'
 import { languagesLacking } from '#core/sites/content/version'
@@ -44,6 +45,7 @@ export default class ContentVersionsController {
       languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),
       placeholders: [...placeholders, ...promisedTables].map((name) => `{${name}}`).join(' '),
       maxTextLength,
+      noticeDays,
       zone: ctx.admin.timeZone,
     })
   }
@@ -81,7 +83,7 @@ export default class ContentVersionsController {
     return answerDone(ctx, ctx.i18n.t('admin.content.saved'), path)
   }
 
-  /** At once, which mails every member where it is the terms. */
+  /** At once; terms as soon as members have had their notice. */
   async publish(ctx: HttpContext) {
     await ctx.request.validateUsing(publishValidator)
     return this.#hold(ctx, null)
@@ -93,11 +95,15 @@ export default class ContentVersionsController {
   }
 
   async #hold(ctx: HttpContext, holdsFrom: DateTime | null) {
-    const version = { by: ctx.admin.actor, versionId: String(ctx.params.id), holdsFrom }
+    const { page, siteId } = await this.#version(ctx)
+    const hasMembers = (await membersReached(siteId)) > 0
+    const version = { by: ctx.admin.actor, versionId: String(ctx.params.id), holdsFrom, hasMembers }
     const held = await scheduleVersion(this.ports, version)
     if (!held.ok) return answerAdminRefusal(ctx, held)
     invalidateSites()
-    return answerDone(ctx, ctx.i18n.t(`admin.content.${holdsFrom ? 'scheduled' : 'published'}`))
+    const isAnnounced = page === 'terms' && hasMembers
+    const done = isAnnounced ? 'announced' : holdsFrom ? 'scheduled' : 'published'
+    return answerDone(ctx, ctx.i18n.t(`admin.content.${done}`))
   }
 
   async withdraw(ctx: HttpContext) {

@@ -6,6 +6,7 @@ const newcomer = {
   status: 'not_confirmed',
   profileStatus: 'disabled',
   owes: false,
+  termsToCome: false,
   notificationsDisabled: false,
   timeBonus: true,
   hasMainPicture: true,
@@ -47,6 +48,14 @@ test.group('The banners', () => {
     assert.deepEqual(bannersFor(later, path, nothing), ['claim', 'activation'])
   })
 
+  test('say that new terms come, until that is put away for a day', ({ assert }) => {
+    const told = { ...newcomer, timeBonus: false, termsToCome: true }
+    assert.deepEqual(bannersFor(told, path, nothing), ['terms', 'activation'])
+    assert.deepEqual(bannersFor({ ...told, owes: true }, path, nothing), ['claim', 'terms'])
+    const dismissed = new Set(['hide-terms-alert'] as const)
+    assert.deepEqual(bannersFor(told, path, dismissed), ['activation'])
+  })
+
   test('show that mail is disabled, instead of the activation mail', ({ assert }) => {
     const silenced = { ...newcomer, timeBonus: false, notificationsDisabled: true }
     assert.deepEqual(bannersFor(silenced, path, nothing), ['mail_off'])
@@ -86,7 +95,11 @@ test.group('A dismissal', () => {
   const at = DateTime.utc(2026, 3, 1, 12)
 
   test('of what must not be forgotten is over after a day', ({ assert }) => {
-    for (const flag of ['hide-activation-reminder', 'hide-claim-alert'] as const) {
+    for (const flag of [
+      'hide-activation-reminder',
+      'hide-claim-alert',
+      'hide-terms-alert',
+    ] as const) {
       assert.isTrue(isStillDismissed(flag, at, at.plus({ hours: 24 }).minus({ seconds: 1 })))
       assert.isFalse(isStillDismissed(flag, at, at.plus({ hours: 24 })))
     }
