@@ -156,14 +156,23 @@ function checkContent() {
 
 function checkPage(locale: Locale, page: string) {
   return attempt(`${locale}/${page}`, () => {
-    const text = readFileSync(join(folder, 'content', locale, page), 'utf8')
+    const [text, parts] = readPage(locale, page)
+    const [, ofSource] = readPage(source, page)
     const found = [
+      ...(parts.join() === ofSource.join() ? [] : ['has other parts by country than in English']),
       ...complaintsAboutWords(text, banned[locale]),
       ...complaintsAboutForms(locale, text),
       ...text.split('\n').flatMap((line) => complaintsAboutHabits(locale, page, line)),
     ]
     return found.map((what) => `${locale}/${page}: ${what}`)
   })
+}
+
+/** A page without the marks of its parts by country, and those marks. */
+function readPage(locale: Locale, page: string) {
+  const lines = readFileSync(join(folder, 'content', locale, page), 'utf8').split('\n')
+  const isMark = (line: string) => line.startsWith(':::')
+  return [lines.filter((line) => !isMark(line)).join('\n'), lines.filter(isMark)] as const
 }
 
 function checkUse() {

@@ -81,7 +81,7 @@ export default class CompanySet extends OperatorCommand {
       if (set.refusal === 'nothing_changed') {
         return this.done({ changed: false }, 'Nothing would change')
       }
-      this.fail(i18nManager.locale('en').t(`admin.refusals.${set.refusal}`))
+      this.fail(i18nManager.locale('en').t(`admin.refusals.${set.refusal}`, set.details))
     } catch (error) {
       if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
       this.fail(...error.messages.map(({ message }: { message: string }) => message))

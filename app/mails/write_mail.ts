@@ -11,6 +11,7 @@ import { siteUrl } from '#mails/site_url'
 import { companyOf } from '#queries/sites/company_of'
 import { fictionalWords } from '#queries/sites/fictional_words'
 import { currentSite } from '#queries/sites/current_site'
+import { registerName } from '#queries/sites/register_name'
 
 /** Somebody to whom a mail goes, who may be no member. */
 export type Recipient = Omit<Reader, 'userId' | 'status'> & Readonly<{ userId: string | null }>
@@ -40,8 +41,8 @@ export async function writeMail<Facts extends object>(
     linkInstead: spellsLink ? text('mails.link_instead') : null,
     notes: notes.filter(Boolean),
     footer: footer ?? text('mails.footer'),
-    company: await companyLines(site.id, language, text),
-    imprint: { words: text('pages.imprint_link'), link: `${url}/pages/service#imprint` },
+    company: await companyLines(site.id, language, i18n),
+    imprint: { words: text('pages.imprint_link'), link: `${url}/pages/imprint` },
     site: site.name,
     siteUrl: url,
     supportEmail,
@@ -60,13 +61,13 @@ function isFilled(part: ReturnType<typeof partOf>) {
 }
 
 /** Who is behind the site, as law wants it in letters of business. */
-async function companyLines(siteId: string, language: Locale, text: Say['text']) {
+async function companyLines(siteId: string, language: Locale, i18n: I18n) {
   const company = await companyOf(siteId, language)
   if (!company) return []
-  const { kvk, place, vatNumbers } = company
+  const { country, kvk, place, vatNumbers } = company
   const numbers = [
-    kvk && `${text('pages.kvk')} ${kvk}`,
-    vatNumbers && `${text('pages.vat_numbers')} ${vatNumbers}`,
+    kvk && `${registerName(country, i18n)} ${kvk}`,
+    vatNumbers && `${i18n.t('pages.vat_numbers')} ${vatNumbers}`,
   ]
   return [place, numbers.filter(Boolean).join(', ')].filter(Boolean)
 }

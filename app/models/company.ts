@@ -47,6 +47,33 @@ export default class Company extends BaseModel {
   @column()
   declare deleteDiscount: number | null
 
+  @column()
+  declare registerCourt: string | null
+
+  @column()
+  declare representatives: string | null
+
+  @column()
+  declare shareCapital: string | null
+
+  @column()
+  declare host: string | null
+
+  @column()
+  declare dpo: string | null
+
+  @column()
+  declare euRepresentative: string | null
+
+  @column()
+  declare ukRepresentative: string | null
+
+  @column()
+  declare chRepresentative: string | null
+
+  @column()
+  declare disputeBody: string | null
+
   @instant()
   declare added: DateTime
 }

@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
 import { methodInSentence } from '#core/payments/methods/method_in_sentence'
+import { registerOf } from '#core/sites/law/registers'
 import { longDate } from '#core/sites/long_date'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
@@ -49,7 +50,7 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
     address,
     city,
     countryName(country, i18n),
-    ...(kvk ? [i18n.t('invoices.trade_register', { number: kvk })] : []),
+    ...(kvk ? [`${registerOf(country) ?? i18n.t('pages.trade_register')} ${kvk}`] : []),
     ...vatNumbers.map((number) => i18n.t('invoices.vat_number', { number })),
     contact,
   ]

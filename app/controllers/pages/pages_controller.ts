@@ -20,7 +20,7 @@ async function show(ctx: HttpContext, version: string | null) {
   const { addressLocale, inertia, locale, params, site } = ctx
   const page = await staticPage(params.page, locale, site, version)
   if (!page) return notFound(ctx)
-  const imprint = params.page === 'service' ? imprintOf(site, locale) : null
+  const imprint = params.page === 'imprint' ? imprintOf(site, locale) : null
   const html = linksInLanguage(page.html, addressLocale)
   const props = { ...page, html, page: String(params.page), imprint }
   return inertia.render('pages/show', props, plainForVisitors(ctx))

@@ -1,13 +1,9 @@
 import string from '@adonisjs/core/helpers/string'
-import i18nManager from '@adonisjs/i18n/services/main'
-import { DateTime } from 'luxon'
-import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
+import { splitHeading, type ContentPage } from '#core/sites/content/page'
+import { keepParts } from '#core/sites/content/parts'
 import type { Locale } from '#core/sites/locales'
-import { longDate } from '#core/sites/long_date'
-import { supportAddress } from '#core/sites/support_address'
-import { withdrawalDays } from '#core/sites/withdrawal'
-import { imprintOf } from '#queries/pages/imprint'
 import { markdownToHtml } from '#queries/pages/markdown'
+import { factsOf, lawOf, writeDate } from '#queries/pages/page_facts'
 import {
   pageVersions,
   textOfShipped,
@@ -62,10 +58,10 @@ function sinceWhen({ holdsFrom, isShipped }: PageVersion, { company }: CurrentSi
   return isShipped && company ? Math.max(holdsFrom, company.added.toMillis()) : holdsFrom
 }
 
-/** Markdown as the site shows it, filled in with its own settings. */
+/** Markdown as the site shows it: the parts that its law asks for, filled in with its own settings. */
 export function renderText(text: string, site: CurrentSite, locale: Locale, holdsFrom: number) {
   const facts = factsOf(site, locale, holdsFrom)
-  const { body, heading } = splitHeading(text)
+  const { body, heading } = splitHeading(keepParts(text, lawOf(site)))
   return {
     title: fillIn(heading, facts),
     html: markdownToHtml(withTables(fillIn(body, facts, string.escapeHTML), site, locale)),
@@ -82,49 +78,6 @@ export async function currentText(page: ContentPage, locale: Locale, siteId: str
 export async function textIn({ id, isShipped }: PageVersion, locale: Locale) {
   const text = await (isShipped ? textOfShipped(id, locale) : textOfVersion(id, locale))
   return text ?? ''
-}
-
-function writeDate(at: number, locale: Locale) {
-  return longDate(DateTime.fromMillis(at, { zone: 'utc' }), locale)
-}
-
-/** The site's own settings, so that no page promises other numbers. */
-function factsOf(
-  site: CurrentSite,
-  locale: Locale,
-  holdsFrom: number
-): Record<Placeholder, string | number> {
-  const { name, settings } = site
-  return {
-    site: name,
-    company: companyOf(site, locale),
-    support_email: supportAddress(site, settings),
-    min_age: settings.minAge,
-    refund_days: settings.refundDays,
-    withdrawal_days: withdrawalDays,
-    return_days: settings.returnDays,
-    login_block_minutes: settings.loginBlockMinutes,
-    free_photos: settings.freePhotos,
-    premium_photos: settings.premiumPhotos,
-    free_conversations: settings.freeConversations,
-    free_messages: settings.freeMessages,
-    message_credits: settings.messageCredits,
-    photo_credits: settings.photoCredits,
-    gift_credits: settings.giftCredits,
-    message_length: settings.messageLength,
-    chat_history_days: settings.chatHistoryDays,
-    complaint_answer_days: settings.complaintAnswerDays,
-    photo_check: i18nManager.locale(locale).t(`found.photos_${settings.photoModeration}`),
-    terms_date: writeDate(holdsFrom, locale),
-  }
-}
-
-/** Who answers for the site, with a postal address; until that is entered, how the site is reached. */
-function companyOf(site: CurrentSite, locale: Locale) {
-  const imprint = imprintOf(site, locale)
-  if (!imprint) return `${site.name}, ${supportAddress(site, site.settings)}`
-  const { address, city, country, email, name } = imprint
-  return [name, address, city, country, email].join(', ')
 }
 
 function fillIn(

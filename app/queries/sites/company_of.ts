@@ -8,5 +8,5 @@ export async function companyOf(siteId: string, locale: Locale) {
   if (!company) return null
   const { address, city, country, kvk, name, vatNumbers } = company
   const place = [name, address, city, countryName(country, locale)].join(', ')
-  return { place, kvk, vatNumbers: vatNumbers.join(', ') }
+  return { place, country, kvk, vatNumbers: vatNumbers.join(', ') }
 }

@@ -4,6 +4,8 @@ import { performAct } from '#core/admin/perform_act'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import type { Company, SiteCompany } from '#core/sites/company'
+import { nothingTold } from '#core/sites/law/legal_fields'
+import { checkRegisterNumber } from '#core/sites/law/registers'
 import { zoneOfCountry } from '#core/sites/world_countries'
 
 type CompanyFacts = Omit<Company, 'added'>
@@ -23,7 +25,8 @@ type CompanyEntry = Readonly<{
  * to its terms (docs/product/accounts.md, Consent to the terms). One that names no time zone gets that of
  * its country. Returns the company. Refuses
  * 'site_not_found', 'company_incomplete' for a new one without name, address, town or country,
- * 'nothing_changed', and what `performAct` refuses. Rule: docs/product/sites.md, Company.
+ * 'nothing_changed', what `checkRegisterNumber` refuses of a number or country that changes, and what
+ * `performAct` refuses. Rule: docs/product/sites.md, Company.
  */
 export function setCompany(
   ports: Uses<'clock' | 'events' | 'secrets' | 'unitOfWork'>,
@@ -40,6 +43,10 @@ export function setCompany(
     if (!isWhole(company)) return refuse('company_incomplete')
     const changed = differences(known, company)
     if (changed.length === 0) return refuse('nothing_changed')
+    if (company.kvk !== null && (changed.includes('kvk') || changed.includes('country'))) {
+      const checked = checkRegisterNumber(company.country, company.kvk)
+      if (!checked.ok) return checked
+    }
     await companies.put(company)
     await within.events.publish({ name: 'site_changed', siteId })
     return ok({
@@ -91,6 +98,7 @@ function nothingYet(siteId: string, country: string, now: DateTime): SiteCompany
     bic: null,
     creditorId: null,
     deleteDiscount: null,
+    ...nothingTold,
     added: now,
   }
 }

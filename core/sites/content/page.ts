@@ -1,4 +1,5 @@
 import { ok, refuse } from '#core/result'
+import { checkParts } from '#core/sites/content/parts'
 
 /** The pages of texts that every site has, by their address under /pages. */
 export const contentPages = [
@@ -11,6 +12,7 @@ export const contentPages = [
   'service',
   'fictional-profiles',
   'accessibility',
+  'imprint',
   '2257-compliance-statement',
 ] as const
 export type ContentPage = (typeof contentPages)[number]
@@ -37,6 +39,14 @@ export const placeholders = [
   'complaint_answer_days',
   'photo_check',
   'terms_date',
+  'host',
+  'dpo',
+  'eu_representative',
+  'uk_representative',
+  'ch_representative',
+  'dispute_body',
+  'data_authorities',
+  'accessibility_authorities',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -59,7 +69,8 @@ export const maxTextLines = 2_000
 /**
  * The Markdown of a page as typed: line ends made plain, and trimmed; null when there is none. Refuses
  * 'text_too_long' (over 40,000 characters or 2,000 lines), 'heading_missing' (it does not begin with
- * a `# heading`) and 'placeholder_unknown'. Rule: docs/product/back-office.md, Content pages.
+ * a `# heading`), 'placeholder_unknown', and what `checkParts` refuses.
+ * Rule: docs/product/back-office.md, Content pages.
  */
 export function parseText(typed: string) {
   const text = typed.replaceAll(/\r\n?/g, '\n').trim()
@@ -69,7 +80,9 @@ export function parseText(typed: string) {
   }
   if (!/^# \S/.test(text)) return refuse('heading_missing')
   const unknown = namesIn(text).find((name) => !isKnown(name))
-  return unknown === undefined ? ok(text) : refuse('placeholder_unknown', { name: unknown })
+  if (unknown !== undefined) return refuse('placeholder_unknown', { name: unknown })
+  const checked = checkParts(text)
+  return checked.ok ? ok(text) : checked
 }
 
 /** The heading of a text, and what follows it. */

@@ -26,6 +26,7 @@ const textPages = {
   'service': 'service',
   'fictional-profiles': 'fictional_profiles',
   'accessibility': 'accessibility',
+  'imprint': 'imprint',
   '2257-compliance-statement': 'statement_2257',
 } as const satisfies Record<ContentPage, string>
 

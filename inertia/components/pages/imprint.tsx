@@ -1,5 +1,4 @@
 import type { Read } from '@generated/answers'
-import type { ReactNode } from 'react'
 import { useText } from '~/i18n/use_text'
 
 export type Company = NonNullable<Read<'pages/imprint', 'imprintOf'>>
@@ -7,9 +6,9 @@ export type Company = NonNullable<Read<'pages/imprint', 'imprintOf'>>
 /** The legal notice: who runs the site. */
 export function Imprint({ company }: { company: Company }) {
   const { t } = useText()
-  const { address, city, country, email, kvk, name, phone, tradenames, vatNumbers } = company
+  const { address, city, country, lines, name } = company
   return (
-    <section aria-labelledby="imprint" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="imprint" className="mb-10">
       <h2 id="imprint" className="text-xl">
         {t('pages.imprint')}
       </h2>
@@ -21,37 +20,27 @@ export function Imprint({ company }: { company: Company }) {
         {city}, {country}
       </address>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {tradenames.length > 0 && <Line term={t('pages.tradenames')}>{tradenames.join(', ')}</Line>}
-        {kvk && <Line term={t('pages.kvk')}>{kvk}</Line>}
-        {vatNumbers.length > 0 && (
-          <Line term={t('pages.vat_numbers')}>{vatNumbers.join(', ')}</Line>
-        )}
-        {phone && (
-          <Line term={t('pages.phone')}>
-            <Reach href={`tel:${phone}`}>{phone}</Reach>
-          </Line>
-        )}
-        <Line term={t('pages.email')}>
-          <Reach href={`mailto:${email}`}>{email}</Reach>
-        </Line>
+        {lines.map((line) => (
+          <Line key={line.term} line={line} />
+        ))}
       </dl>
     </section>
   )
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function Line({ line: { href, term, text } }: { line: Company['lines'][number] }) {
   return (
     <div className="contents">
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+      <dd className="min-w-0 break-words max-sm:mb-2">
+        {href ? (
+          <a href={href} className="text-primary-strong underline">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </dd>
     </div>
-  )
-}
-
-function Reach({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="text-primary-strong underline">
-      {children}
-    </a>
   )
 }

@@ -29,7 +29,7 @@ const columns: Link[][] = [
     ['/pages/terms', 'pages.terms'],
     ['/pages/privacy', 'pages.privacy'],
     ['/pages/cookies', 'pages.cookies'],
-    ['/pages/service#imprint', 'pages.imprint_link'],
+    ['/pages/imprint', 'pages.imprint_link'],
     ['/pages/2257-compliance-statement', 'pages.statement_2257'],
   ],
 ]

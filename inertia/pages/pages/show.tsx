@@ -28,8 +28,8 @@ export default function StaticPage(props: Props) {
           </a>
         </p>
       )}
-      <Prose html={html} />
       {imprint && <Imprint company={imprint} />}
+      <Prose html={html} />
       <PageVersions page={page} shown={shownVersion} versions={versions} />
     </article>
   )

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { nothingTold } from '#core/sites/law/legal_fields'
 import {
   invoiceLacksOf,
   lacks,
@@ -22,6 +23,7 @@ const company = {
   bic: null,
   creditorId: null,
   deleteDiscount: null,
+  ...nothingTold,
   added: DateTime.utc(2026),
 }
 

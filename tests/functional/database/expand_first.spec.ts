@@ -9,6 +9,8 @@ const first = '0246'
 const reasons: Readonly<Record<string, string>> = {
   '0261_seal_secrets_of_apps':
     'A wider type; on nodes of the release before, admins log in with recovery codes or passkeys meanwhile.',
+  '0361_let_the_imprint_have_versions':
+    'A column made anew under its name within one transaction, as SQLite drops no constraint of one.',
   '0300_mark_distress_and_pause_chats':
     'A column made anew under its name within one transaction, as its constraint takes one kind more.',
 }

@@ -139,7 +139,7 @@ test.group('Every mail', (group) => {
         const words = part.replace(/\s+/g, ' ')
         assert.include(words, `${name}, ${address}, ${city}, Netherlands`, kind)
         assert.include(part, String(kvk), kind)
-        assert.include(part, `${siteUrl}/pages/service#imprint`, kind)
+        assert.include(part, `${siteUrl}/pages/imprint`, kind)
       }
     }
   })

@@ -82,7 +82,7 @@ test.group('The operator, by the command company:set,', (group) => {
   test('makes members agree again when another company takes over', async ({ assert }) => {
     await enter(...vonk)
     await Company.query().update({ added: DateTime.utc(2024).toMillis() })
-    await enter('--company-name=Flirt GmbH', '--country=DE', '--takes-over')
+    await enter('--company-name=Flirt GmbH', '--country=DE', '--kvk=HRB 12345', '--takes-over')
     const { added, name } = await Company.firstOrFail()
     assert.equal(name, 'Flirt GmbH')
     assert.isAbove(added.toMillis(), DateTime.utc(2024).toMillis())
@@ -97,6 +97,11 @@ test.group('The operator, by the command company:set,', (group) => {
         title: 'a wrong creditor identifier',
         typed: [...vonk, '--creditor-id=NL00ZZZ123456780000'],
         field: 'creditor identifier',
+      },
+      {
+        title: 'a number of another register',
+        typed: vonk.map((flag) => flag.replace('=nl', '=DE')),
+        field: 'hrb 123456',
       },
       { title: 'a discount of 101', typed: [...vonk, '--delete-discount=101'], field: 'discount' },
     ])

@@ -1,3 +1,4 @@
+import { nothingTold } from '#core/sites/law/legal_fields'
 import { alarmOf } from '#core/sites/alarm'
 import type { RowOf } from '#core/repositories/tables'
 import {
@@ -56,6 +57,7 @@ export const siteSamples = {
       iban: 'NL91ABNA0417164300',
       bic: null,
       creditorId: null,
+      ...nothingTold,
       deleteDiscount: 20,
       added: now,
     })),
