@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import { termsVersionDate } from '#core/sites/consent'
-import { versionsInOrder } from '#core/sites/content/shipped_text'
+import { versionsInOrder, type Dated } from '#core/sites/content/shipped_text'
 import Company from '#models/company'
+import { shippedVersions } from '#queries/pages/page_versions'
 import { read } from '#queries/read'
 
-/** A version of the terms, with its instants in milliseconds. */
-type Version = Readonly<{ id: string; holdsFrom: number; announcedAt: number }>
+type Version = Dated & Readonly<{ id: string }>
 
 /** From when on versions of the terms of a site hold, those to come too; the newest first. */
 export async function termsVersions(siteId: string) {
@@ -38,13 +38,10 @@ async function versionsOf(siteId: string) {
     .whereNotNull('holds_from')
     .whereNull('withdrawn_at')
     .select('id', 'holds_from', 'scheduled_at')
-  const shipped = await read<Version>('shipped_texts')
-    .where('page', 'terms')
-    .select('id', 'holds_from', 'shipped_at as announced_at')
   const dated = written.map(({ holdsFrom, id, scheduledAt }) => {
     return { id, holdsFrom, announcedAt: scheduledAt ?? holdsFrom }
   })
-  return versionsInOrder<Version>(dated, shipped)
+  return versionsInOrder<Version>(dated, await shippedVersions('terms'))
 }
 
 function instant(at: number) {

@@ -46,16 +46,20 @@ export function shippedHoldsFrom({ page, since }: Wording, { hasMembers, isFirst
   return isFirst ? DateTime.min(since, now) : now
 }
 
+/** When a version begins to hold, and when that was settled; in milliseconds. */
+export type Dated = Readonly<{ holdsFrom: number; announcedAt: number }>
+
 /**
  * The versions of a page that hold on a site, or will, the newest first: those that were written for it,
- * and the shipped ones from before these. What ships never takes the place of what an operator wrote.
+ * and the shipped ones from before the first of these got its date. What ships never takes the place of what
+ * an operator wrote, nor holds until that does.
  * Rule: docs/product/back-office.md, Content pages.
  */
-export function versionsInOrder<Version extends Readonly<{ holdsFrom: number }>>(
+export function versionsInOrder<Version extends Dated>(
   written: readonly Version[],
   shipped: readonly Version[]
 ): Version[] {
-  const first = Math.min(...written.map(({ holdsFrom }) => holdsFrom))
+  const first = Math.min(...written.map(({ announcedAt }) => announcedAt))
   const before = shipped.filter(({ holdsFrom }) => holdsFrom < first)
   return [...written, ...before].sort((one, other) => other.holdsFrom - one.holdsFrom)
 }

@@ -30,12 +30,19 @@ test.group('What comes with a release holds', () => {
 })
 
 test.group('Versions of a page', () => {
-  const at = (...days: readonly number[]) => days.map((holdsFrom) => ({ holdsFrom }))
+  const at = (...days: readonly number[]) => {
+    return days.map((holdsFrom) => ({ holdsFrom, announcedAt: holdsFrom }))
+  }
 
   test('are those that ship until an operator writes one, which no later one replaces', ({
     assert,
   }) => {
     assert.deepEqual(versionsInOrder(at(), at(1, 4)), at(4, 1))
     assert.deepEqual(versionsInOrder(at(3, 5), at(1, 2, 4)), at(5, 3, 2, 1))
+  })
+
+  test('are none that ships once an operator has announced one', ({ assert }) => {
+    const announced = { holdsFrom: 9, announcedAt: 3 }
+    assert.deepEqual(versionsInOrder([announced], at(2, 4)), [announced, ...at(2)])
   })
 })
