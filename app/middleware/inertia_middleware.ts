@@ -19,6 +19,7 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import { supportAddress } from '#core/sites/support_address'
 import type { I18n } from '@adonisjs/i18n'
 import { localesOffered } from '#core/sites/visitor_country'
+import { hasOpenQuestions } from '#queries/accounts/consents_of'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import type { CurrentSite } from '#queries/sites/current_site'
@@ -39,6 +40,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     // Only who has bought can owe.
     const owed = viewer && isPremium(viewer.user) ? await standingClaim(viewer.user.id) : null
     const terms = termsToCome(ctx)
+    const asks = viewer !== undefined && (await hasOpenQuestions(viewer.user))
 
     return {
       locale: locale ?? defaultLocale,
@@ -57,12 +59,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
-      linkBanners: i18n ? linkBanners(i18n, { owed, terms }) : { claim: null, terms: null },
+      linkBanners: i18n ? linkBanners(i18n, { owed, terms, asks }) : noLinkBanners,
       banners: viewer
         ? banners(ctx, viewer, {
             hasBonus: offer !== null,
             owes: owed !== null,
             termsToCome: terms !== null,
+            hasOpenQuestions: asks,
           })
         : [],
       flash: ctx.inertia.always({
@@ -181,7 +184,12 @@ async function bonus(ctx: HttpContext, { user }: Member) {
   }
 }
 
-type Shown = Readonly<{ hasBonus: boolean; owes: boolean; termsToCome: boolean }>
+type Shown = Readonly<{
+  hasBonus: boolean
+  owes: boolean
+  termsToCome: boolean
+  hasOpenQuestions: boolean
+}>
 
 /** Decided on the server, so that the first render already has the banners or not. */
 function banners(ctx: HttpContext, { user, profile }: Member, { hasBonus, ...others }: Shown) {
@@ -202,16 +210,25 @@ declare module '@adonisjs/inertia/types' {
   export interface SharedProps extends MiddlewareSharedProps {}
 }
 
-type Told = Readonly<{ owed: Owed | null; terms: DateTime | null }>
+type Told = Readonly<{ owed: Owed | null; terms: DateTime | null; asks: boolean }>
+
+const noLinkBanners = { claim: null, terms: null, consents: null }
 
 /** Written out, as the frame of every page must not format money or dates. */
-function linkBanners(i18n: I18n, { owed, terms }: Told) {
+function linkBanners(i18n: I18n, { owed, terms, asks }: Told) {
   return {
     claim: owed && {
       text: i18n.t('banners.claim', { amount: writtenOut(i18n, owed) }),
       action: i18n.t('banners.claim_action'),
       path: `/transactions/${owed.orderId}`,
     },
+    consents: asks
+      ? {
+          text: i18n.t('banners.consents'),
+          action: i18n.t('banners.consents_action'),
+          path: '/profile/privacy',
+        }
+      : null,
     terms: terms && {
       text: i18n.t('banners.terms', { date: longDate(terms, i18n.locale as Locale) }),
       action: i18n.t('banners.terms_action'),

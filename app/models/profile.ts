@@ -72,6 +72,15 @@ export default class Profile extends RowWithId {
   declare invisible: boolean
 
   @column()
+  declare wishesInvisible: boolean
+
+  @column()
+  declare withdrawn: boolean
+
+  @column()
+  declare openToVisitors: boolean
+
+  @column()
   declare advertised: boolean
 
   @column()

@@ -60,6 +60,9 @@ export default class User extends RowWithId {
   @instant()
   declare consentAt: DateTime | null
 
+  @instant()
+  declare consentsAnswered: DateTime | null
+
   @list()
   declare notificationsDisabled: readonly DisabledReason[]
 

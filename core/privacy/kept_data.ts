@@ -115,7 +115,11 @@ export const keptData = [
     purpose: 'counting',
     time: () => days(pageViewDays),
   },
-  { key: 'consent', tables: ['users.consent_version', 'users.consent_at'], purpose: 'account' },
+  {
+    key: 'consent',
+    tables: ['users.consent_version', 'users.consent_at', 'consents'],
+    purpose: 'account',
+  },
   {
     key: 'support',
     tables: ['tickets', 'ticket_entries', 'ticket_files'],

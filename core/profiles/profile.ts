@@ -30,7 +30,14 @@ export type Profile = Traits &
     about: string | null
     /** Run by the site, never a person: always shown with its label. */
     fictional: boolean
+    /** Whether nobody finds them: they wish it, or they took back the consent to use whom they look for. */
     invisible: boolean
+    /** Whether they wish to be invisible. */
+    wishesInvisible: boolean
+    /** Whether they took back the consent to use whom they look for. */
+    withdrawn: boolean
+    /** Whether they agreed that people without an account see their profile. */
+    openToVisitors: boolean
     /** Whether they agreed to be shown to visitors, on the home page and in advertising. */
     advertised: boolean
     /** Whether they also agreed that caption and number of likes stand beside their photo there. */

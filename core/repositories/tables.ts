@@ -10,6 +10,7 @@ import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminPasskey } from '#core/admin/logging_in/admin_passkey'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
+import type { Consent } from '#core/accounts/consents/consent'
 import type { EmailChange } from '#core/accounts/email/email_change'
 import type { Deletion } from '#core/accounts/leaving/deletion'
 import type { Login } from '#core/accounts/logging_in/login'
@@ -114,6 +115,9 @@ export const tables = {
     fixed: ['siteId', 'page', 'createdBy', 'createdAt'],
   }),
   companies: table<SiteCompany>().by('siteId'),
+  consents: table<Consent>().by('id', {
+    fixed: ['userId', 'kind', 'given', 'version', 'place', 'at'],
+  }),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],

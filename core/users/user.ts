@@ -62,6 +62,8 @@ export type User = Readonly<{
   /** Version of the accepted terms; null for an account that the site created itself. */
   consentVersion: DateTime | null
   consentAt: DateTime | null
+  /** Up to which version of their texts this member has no open question about consents; null: not asked yet. */
+  consentsAnswered: DateTime | null
   /** Why there are no notifications by mail; empty while there are. */
   notificationsDisabled: readonly DisabledReason[]
 }> &

@@ -11,6 +11,7 @@ const kinds = [
   'view',
   'site',
   'variant',
+  'consent',
 ] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */

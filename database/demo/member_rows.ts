@@ -1,3 +1,4 @@
+import { newestChoiceVersion } from '#core/accounts/consents/consent'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -36,6 +37,7 @@ export function memberRows(member: NewMember) {
       signup_date: joined,
       confirmed_at: joined,
       last_seen_at: active,
+      consents_answered: newestChoiceVersion.toMillis(),
       ...member.user,
     },
     profile: {
@@ -43,6 +45,7 @@ export function memberRows(member: NewMember) {
       user_id: userId,
       site_id: siteId,
       status: 'active',
+      open_to_visitors: true,
       country,
       region_id: member.home.regionId,
       place_id: member.home.placeId,
@@ -53,6 +56,7 @@ export function memberRows(member: NewMember) {
   }
 }
 
+/** Returns the rows of the users, with the terms that they agreed to. */
 export async function insertMembers(
   client: TransactionClientContract,
   members: readonly ReturnType<typeof memberRows>[]
@@ -68,6 +72,7 @@ export async function insertMembers(
     'profiles',
     members.map(({ profile }) => profile)
   )
+  return users
 }
 
 /** The terms that came with the site: everybody has agreed to them, but for those who have not. */

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
-import { agreedToOldTerms } from '#database/demo/consents'
+import { agreedToOldTerms, insertConsents } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
 import { joinedOf } from '#database/demo/leads'
 import { lookOf } from '#database/demo/look'
@@ -28,7 +28,8 @@ export async function insertCast(
 ) {
   const outdated = agreedToOldTerms(cast)
   const people = cast.map((person) => rowsOf(person, options, outdated.has(person.number)))
-  await insertMembers(client, people)
+  const users = await insertMembers(client, people)
+  await insertConsents(client, cast, users)
   await insertAll(
     client,
     'profile_interests',

@@ -9,8 +9,7 @@ import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { bareStatement } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
-import { setAdvertised } from '#core/profiles/set_advertised'
-import { setCaptioned } from '#core/profiles/set_captioned'
+import { answerConsent } from '#core/accounts/consents/answer_consent'
 import type { FakePorts } from '#tests/fakes/fake_ports'
 import { messagesIn, startConversation, write } from '#tests/support/messaging/core_conversation'
 import { adaReports } from '#tests/support/moderation/core_report'
@@ -56,8 +55,8 @@ function watchLocks({ repositories: { conversations, users } }: FakePorts) {
 const acts: Record<string, Record<string, (talk: Talk) => Promise<unknown>>> = {
   'Ada': {
     'the request of a download': ({ ports }) => requestDownload(ports, { userId }),
-    'what visitors may see': ({ ports }) => setAdvertised(ports, { userId, advertised: true }),
-    'what visitors may read': ({ ports }) => setCaptioned(ports, { userId, captioned: true }),
+    'a consent': ({ ports }) =>
+      answerConsent(ports, { userId, kind: 'visitors', given: false, place: 'privacy' }),
     'a pass': ({ ports }) => passInSwipeGame(ports, { profileId, passedId: bobsId }),
     'a report': async ({ ports }) => void (await adaReports(ports)),
   },

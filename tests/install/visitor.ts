@@ -38,6 +38,8 @@ export function visitorOf(port: number) {
         email,
         password: 'walks on sunday',
         consent: true,
+        looking_for_consent: true,
+        seen_by: 'everybody',
       })
       if (answer.headers.get('location') === '/signup/complete') return
       throw new Error(`The sign-up was answered by ${answer.status}: ${await answer.text()}`)

@@ -107,6 +107,8 @@ async function signUp(email: string) {
     email,
     password: 'walks on sunday',
     consent: true,
+    looking_for_consent: true,
+    seen_by: 'everybody',
   }
   const answer = await fetch(`${site.url}/signup`, {
     method: 'POST',

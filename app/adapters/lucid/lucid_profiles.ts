@@ -10,6 +10,7 @@ import type { StoredTable } from '#adapters/lucid/stored_table'
 const shownColumns = [
   'status',
   'invisible',
+  'openToVisitors',
   'mainPhotoId',
   'name',
   'dateOfBirth',

@@ -58,6 +58,7 @@ import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
 import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
+import Consent from '#models/consent'
 import ContentText from '#models/content_text'
 import ContentVersion from '#models/content_version'
 import Company from '#models/company'
@@ -140,6 +141,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   contentTexts: ContentText,
   contentVersions: ContentVersion,
   companies: Company,
+  consents: Consent,
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,

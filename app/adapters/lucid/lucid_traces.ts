@@ -12,6 +12,7 @@ export const rowsOfUser = [
   ['push_subscriptions', 'user_id'],
   ['quiet_hours', 'user_id'],
   ['mail_wishes', 'user_id'],
+  ['consents', 'user_id'],
   ['reminders', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],

@@ -26,6 +26,8 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     regionId: form.region,
     place: await Place.find(form.place),
     consent: form.consent ?? false,
+    lookingForConsent: form.looking_for_consent ?? false,
+    seenBy: form.seen_by ?? null,
     signupMessage: form.signup_message ?? null,
     interests: keptInterests(ctx),
   }

@@ -30,7 +30,7 @@ export default class SignupStepsController {
 
   /** What is missing is asked for by the page itself: it goes no further than the answers do. */
   async #keep(ctx: HttpContext, { step = 0, ...form }: Form) {
-    const answers = await withPlace({ ...emptied(ctx), ...form })
+    const answers = await withPlace({ ...emptied(ctx), ...unticked(step), ...form })
     keepAnswers(ctx, this.ports, answers)
     const checked = await this.#check(ctx, answers)
     if (!checked.ok) return answerRefusal(ctx, checked)
@@ -47,6 +47,11 @@ export default class SignupStepsController {
 function emptied({ request }: HttpContext): Form {
   const fields = Object.entries(request.body()).filter(([, value]) => value === null)
   return Object.fromEntries(fields.map(([name]) => [name, undefined]))
+}
+
+/** A box that is not ticked is not sent: that of the first step was unticked then. */
+function unticked(step: number): Form {
+  return step === 0 ? { looking_for_consent: false } : {}
 }
 
 /** Without script the regions may be those of the country chosen before, and a city is typed. */

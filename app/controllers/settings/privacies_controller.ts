@@ -1,29 +1,47 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { answerConsent } from '#core/accounts/consents/answer_consent'
+import { latestConsents, type ChoiceKind } from '#core/accounts/consents/consent'
 import { Ports } from '#core/ports'
-import { setAdvertised } from '#core/profiles/set_advertised'
-import { setCaptioned } from '#core/profiles/set_captioned'
 import { setInvisible } from '#core/profiles/set_invisible'
+import { consentsOf } from '#queries/accounts/consents_of'
 import { privacyValidator } from '#validators/settings/privacy'
 import { answerRefusal } from '#replies/refusals'
+
+/** The consent behind each field of the form, and what is said of an answer: given, or taken back. */
+const choices = {
+  looking_for: ['looking_for', 'looking_for_given', 'looking_for_not_given'],
+  visitors: ['visitors', 'visitors_given', 'visitors_not_given'],
+  advertised: ['advertising', 'you_are_advertised', 'you_are_not_advertised'],
+  captioned: ['captions', 'you_are_captioned', 'you_are_not_captioned'],
+} as const satisfies Record<string, readonly [ChoiceKind, string, string]>
+const fields = Object.keys(choices) as (keyof typeof choices)[]
 
 @inject()
 export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
-  edit({ inertia, member, site }: HttpContext) {
-    const { invisible, advertised, captioned } = member.profile
-    const { loggedOutSearch, loggedOutSearchTrafficsource } = site.settings
+  async edit({ inertia, member }: HttpContext) {
+    const { wishesInvisible: invisible, withdrawn, advertised, captioned } = member.profile
+    const log = await consentsOf(member.user.id)
+    const latest = latestConsents(log)
     return inertia.render('settings/privacy', {
       invisible,
+      withdrawn,
+      lookingFor: latest.looking_for?.given ?? null,
+      visitors: latest.visitors?.given ?? null,
       advertised,
       captioned,
-      visitorsSearch: loggedOutSearch || loggedOutSearchTrafficsource,
+      log: log.map(({ id, kind, given, place, version, at }) => ({
+        ...{ id, kind, given, place },
+        version: version.toJSDate().toISOString(),
+        at: at.toJSDate().toISOString(),
+      })),
     })
   }
 
   async store(ctx: HttpContext) {
-    const { invisible, advertised, captioned } = await ctx.request.validateUsing(privacyValidator)
+    const { invisible, ...answers } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member.user.id
     if (invisible !== undefined) {
       const outcome = await setInvisible(this.ports, { userId, invisible })
@@ -31,15 +49,12 @@ export default class PrivaciesController {
       const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
       ctx.session.flash('success', ctx.i18n.t(text))
     }
-    if (advertised !== undefined) {
-      await setAdvertised(this.ports, { userId, advertised })
-      const text = advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised'
-      ctx.session.flash('success', ctx.i18n.t(text))
-    }
-    if (captioned !== undefined) {
-      await setCaptioned(this.ports, { userId, captioned })
-      const text = captioned ? 'settings.you_are_captioned' : 'settings.you_are_not_captioned'
-      ctx.session.flash('success', ctx.i18n.t(text))
+    for (const field of fields) {
+      const given = answers[field]
+      if (given === undefined) continue
+      const [kind, yes, no] = choices[field]
+      await answerConsent(this.ports, { userId, kind, given, place: 'privacy' })
+      ctx.session.flash('success', ctx.i18n.t(`settings.${given ? yes : no}`))
     }
     return ctx.response.redirect('/profile/privacy')
   }

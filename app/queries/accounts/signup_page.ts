@@ -55,6 +55,8 @@ function inFields(kept: SignupAnswers, country: Country) {
     year: text(year),
     name: kept.name ?? '',
     signupMessage: kept.signup_message ?? '',
+    lookingForConsent: kept.looking_for_consent ?? false,
+    seenBy: kept.seen_by ?? '',
     email: kept.email ?? '',
   }
 }

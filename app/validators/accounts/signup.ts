@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { begunActs } from '#core/accounts/begun_act'
+import { seenBys } from '#core/accounts/signing_up/sign_up_form'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { countries } from '#core/sites/countries'
@@ -19,6 +20,8 @@ export const signupValidator = vine.create({
   email: vine.string().maxLength(500),
   password: vine.string().maxLength(1000),
   consent: vine.boolean().optional(),
+  looking_for_consent: vine.boolean().optional(),
+  seen_by: vine.enum(seenBys).nullable().optional(),
 })
 
 /** What a visitor wants of the member whose profile leads to the sign-up. */
@@ -40,6 +43,8 @@ export const signupStepValidator = vine.create({
   name: vine.string().maxLength(200).optional(),
   signup_message: vine.string().maxLength(20_000).nullable().optional(),
   email: vine.string().maxLength(500).nullable().optional(),
+  looking_for_consent: vine.boolean().optional(),
+  seen_by: vine.enum(seenBys).nullable().optional(),
 })
 
 /** What was answered in steps that were sent without script; never the password. */

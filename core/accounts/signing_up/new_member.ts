@@ -1,4 +1,6 @@
 import type { DateTime } from 'luxon'
+import { choiceVersions, newestChoiceVersion, type Consent } from '#core/accounts/consents/consent'
+import type { SeenBy } from '#core/accounts/signing_up/sign_up_form'
 import { parseTracking, type Tracking } from '#core/users/tracking'
 import type { User } from '#core/users/user'
 import type { Interest } from '#core/profiles/interests'
@@ -10,7 +12,7 @@ import type { Ok } from '#core/result'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
-export type Member = Readonly<{ user: User; profile: Profile }>
+export type Member = Readonly<{ user: User; profile: Profile; consents: readonly Consent[] }>
 
 /** The accepted fields of the sign-up form. */
 export type AcceptedForm = Readonly<{
@@ -20,6 +22,7 @@ export type AcceptedForm = Readonly<{
   country: Ok<Country>
   place: Ok<Pick<Place, 'id' | 'regionId'>>
   signupMessage: Ok<string | null>
+  seenBy: Ok<SeenBy>
 }>
 
 /** What a sign-up says beside the fields of its form. */
@@ -40,13 +43,40 @@ export type Circumstances = Readonly<{
 type NewRecord = Readonly<{
   userId: string
   profileId: string
+  /** Of the log of consents, one for each line. */
+  consentIds: readonly [string, string, string]
   passwordHash: string
   now: DateTime
 }>
 
 /** Creates an unconfirmed member: without credits, and with a profile that nobody finds yet. */
 export function newMember(about: Circumstances, form: AcceptedForm, start: NewRecord): Member {
-  return { user: newUser(about, form, start), profile: newProfile(about, form, start) }
+  return {
+    user: newUser(about, form, start),
+    profile: newProfile(about, form, start),
+    consents: firstConsents(about, form, start),
+  }
+}
+
+function firstConsents(
+  { termsVersion }: Circumstances,
+  { seenBy }: AcceptedForm,
+  { consentIds, now, userId }: NewRecord
+): Consent[] {
+  const { looking_for: lookingFor, visitors } = choiceVersions
+  const opens = seenBy.value === 'everybody'
+  const lines = [
+    { kind: 'terms', given: true, version: termsVersion },
+    { kind: 'looking_for', given: true, version: lookingFor },
+    { kind: 'visitors', given: opens, version: visitors },
+  ] as const
+  return lines.map((line, index) => ({
+    id: consentIds[index],
+    userId,
+    ...line,
+    place: 'sign_up',
+    at: now,
+  }))
 }
 
 function newUser(about: Circumstances, form: AcceptedForm, start: NewRecord): User {
@@ -69,6 +99,7 @@ function newUser(about: Circumstances, form: AcceptedForm, start: NewRecord): Us
     lastSeenAt: start.now,
     consentVersion: about.termsVersion,
     consentAt: start.now,
+    consentsAnswered: newestChoiceVersion,
     notificationsDisabled: [],
     ...parseTracking(about.tracking),
   }
@@ -92,6 +123,9 @@ function newProfile(about: Circumstances, form: AcceptedForm, start: NewRecord):
     ...noTraits,
     fictional: false,
     invisible: false,
+    wishesInvisible: false,
+    withdrawn: false,
+    openToVisitors: form.seenBy.value === 'everybody',
     advertised: false,
     captioned: false,
     mainPhotoId: null,

@@ -112,6 +112,7 @@ async function createMember(
   return newMember({ ...input, timeZone: knownTimeZone(input.timeZone) }, form, {
     userId: ids.next(),
     profileId: ids.next(),
+    consentIds: [ids.next(), ids.next(), ids.next()],
     passwordHash: await passwords.hash(input.password),
     now: clock.now(),
   })
@@ -120,13 +121,14 @@ async function createMember(
 /** Returns false when the e-mail address was taken meanwhile. */
 function addMember(
   { unitOfWork }: Uses<'unitOfWork'>,
-  { user, profile }: Member,
+  { user, profile, consents }: Member,
   interests: readonly Interest[]
 ) {
-  return unitOfWork.run(async ({ users, profiles, jobs }) => {
+  return unitOfWork.run(async ({ consents: log, users, profiles, jobs }) => {
     if (!(await users.addUnlessKnown(user))) return false
     await profiles.add(profile)
     await profiles.setInterests(profile.id, interests)
+    for (const consent of consents) await log.add(consent)
     await jobs.add({ name: 'send_mail', kind: 'activation', userId: user.id })
     return true
   })

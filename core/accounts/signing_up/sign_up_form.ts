@@ -8,6 +8,10 @@ import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
+/** Who may see a member: people without an account too, or members alone. */
+export const seenBys = ['members', 'everybody'] as const
+export type SeenBy = (typeof seenBys)[number]
+
 /** The sign-up form as typed. */
 export type SignUpForm = Home &
   Readonly<{
@@ -15,8 +19,12 @@ export type SignUpForm = Home &
     name: string
     password: string
     dateOfBirth: BirthDateParts
-    /** To the terms and the privacy statement. */
+    /** To the terms. */
     consent: boolean
+    /** That the site uses whom they look for. */
+    lookingForConsent: boolean
+    /** Null: not answered, as nothing is preset. */
+    seenBy: SeenBy | null
     /** The first text about oneself, for the profile. */
     signupMessage: string | null
   }>
@@ -32,7 +40,7 @@ type Parsing = Readonly<{
 /**
  * Parses each field of the form by its own rule, so that all refusals show at once. Beside the refusals of name, password and birth date:
  * 'email_invalid', 'country_not_served', 'place_unknown' (also when it is in another region or
- * country), 'consent_required', 'message_empty' (nothing visible) and 'message_too_long' with `max`
+ * country), 'consent_required', 'looking_for_consent_required', 'seen_by_required', 'message_empty' (nothing visible) and 'message_too_long' with `max`
  * in characters. Rule: docs/product/accounts.md, Sign-up.
  */
 export function parseSignUpForm(form: SignUpForm, { now, settings, siteNames }: Parsing) {
@@ -44,6 +52,8 @@ export function parseSignUpForm(form: SignUpForm, { now, settings, siteNames }: 
     country: parseCountry(form.country, settings),
     place: parsePlace(form),
     consent: form.consent ? ok() : refuse('consent_required'),
+    lookingForConsent: form.lookingForConsent ? ok() : refuse('looking_for_consent_required'),
+    seenBy: form.seenBy === null ? refuse('seen_by_required') : ok(form.seenBy),
     signupMessage: parseSignupMessage(form.signupMessage, settings),
   }
 }

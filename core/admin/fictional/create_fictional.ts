@@ -72,6 +72,7 @@ function userOf({ form, language, siteId }: Creating, { now, userId }: NewRecord
     lastSeenAt: now,
     consentVersion: null,
     consentAt: null,
+    consentsAnswered: null,
     notificationsDisabled: [],
     ...noTracking,
   }
@@ -97,6 +98,9 @@ function profileOf(
     ...traits,
     fictional: true,
     invisible: false,
+    wishesInvisible: false,
+    withdrawn: false,
+    openToVisitors: true,
     advertised: false,
     captioned: false,
     mainPhotoId: null,

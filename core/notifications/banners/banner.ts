@@ -37,6 +37,8 @@ type Addressee = Readonly<{
   owes: boolean
   /** New terms are announced that they have not agreed to. */
   termsToCome: boolean
+  /** They are to be asked for a consent. */
+  hasOpenQuestions: boolean
   /** Mail is disabled after a complaint, a bounce or an unsubscription. */
   notificationsDisabled: boolean
   /** The welcome discount is in force. */
@@ -47,12 +49,13 @@ type Addressee = Readonly<{
 }>
 
 export type Banner =
-  'claim' | 'terms' | 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
+  'claim' | 'terms' | 'consents' | 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
 
-/** By priority. */
-const flags: Readonly<Record<Banner, DismissalFlag>> = {
+/** By priority; what has no flag is there again on the next page, until it is answered. */
+const flags: Readonly<Record<Banner, DismissalFlag | null>> = {
   claim: 'hide-claim-alert',
   terms: 'hide-terms-alert',
+  consents: null,
   activation: 'hide-activation-reminder',
   mail_off: 'hide-disabled-notifications-alert',
   time_bonus: 'hide-time-bonus-banner',
@@ -63,6 +66,7 @@ const byPriority = Object.keys(flags) as Banner[]
 
 /** Paths that say the same themselves. */
 const saidOn: Readonly<Partial<Record<Banner, RegExp>>> = {
+  consents: /^\/profile\/privacy$/,
   time_bonus: /^\/credits(\/|$)/,
   enrich: /^\/profile(\/|$)/,
   push: /^\/notifications$/,
@@ -71,8 +75,8 @@ const saidOn: Readonly<Partial<Record<Banner, RegExp>>> = {
 const mostBanners = 2
 
 /**
- * The banners to show a member on the page at `path`: at most two, by priority: money owed, new terms, confirm the
- * address, mail is disabled, time bonus, no main picture, push offered. None takes the place of the time bonus,
+ * The banners to show a member on the page at `path`: at most two, by priority: money owed, new terms, consents asked
+ * for, confirm the address, mail is disabled, time bonus, no main picture, push offered. None takes the place of the time bonus,
  * as it ends. The reminder to confirm is shown only to members whom its mail can reach.
  * Rule: docs/product/notifications.md, Banners.
  */
@@ -81,9 +85,10 @@ export function bannersFor(
   path: string,
   dismissed: ReadonlySet<DismissalFlag>
 ): Banner[] {
+  const isDismissed = (flag: DismissalFlag | null) => flag !== null && dismissed.has(flag)
   const shown = byPriority.filter(
     (banner) =>
-      applies(banner, member) && !dismissed.has(flags[banner]) && !saidOn[banner]?.test(path)
+      applies(banner, member) && !isDismissed(flags[banner]) && !saidOn[banner]?.test(path)
   )
   const others = shown.filter((banner) => banner !== 'time_bonus')
   const room = shown.length - others.length
@@ -97,6 +102,8 @@ function applies(banner: Banner, member: Addressee) {
       return member.owes
     case 'terms':
       return member.termsToCome
+    case 'consents':
+      return member.hasOpenQuestions
     case 'activation':
       return awaitsActivation(member)
     case 'mail_off':

@@ -52,7 +52,7 @@ export function showErrors(errors: Record<string, string>) {
 
 /** Whether the visitor has answered anything, in this tab. */
 export function hasAnswered() {
-  return Object.values(read()).some((answer) => answer !== '')
+  return Object.values(read()).some(Boolean)
 }
 
 /** The account has been made. */

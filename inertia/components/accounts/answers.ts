@@ -2,6 +2,7 @@
 export interface Answers {
   gender: string
   seeking: string
+  lookingForConsent: boolean
   country: string
   region: string
   place: string
@@ -11,6 +12,7 @@ export interface Answers {
   year: string
   name: string
   signupMessage: string
+  seenBy: string
   email: string
   password: string
   consent: boolean
@@ -19,6 +21,7 @@ export interface Answers {
 export const noAnswers: Answers = {
   gender: '',
   seeking: '',
+  lookingForConsent: false,
   country: '',
   region: '',
   place: '',
@@ -28,6 +31,7 @@ export const noAnswers: Answers = {
   year: '',
   name: '',
   signupMessage: '',
+  seenBy: '',
   email: '',
   password: '',
   consent: false,
@@ -48,5 +52,7 @@ export function payloadOf(answers: Answers) {
     consent,
     date_of_birth: { day: answers.day, month: answers.month, year: answers.year },
     signup_message: answers.signupMessage,
+    looking_for_consent: answers.lookingForConsent,
+    seen_by: answers.seenBy || null,
   }
 }

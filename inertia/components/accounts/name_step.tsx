@@ -1,5 +1,6 @@
 import { changeAnswers } from '~/components/accounts/answer_store'
 import type { StepProps } from '~/components/accounts/orientation_step'
+import { PillRadios } from '~/components/ui/pill_radios'
 import { TextArea } from '~/components/ui/text_area'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
@@ -32,6 +33,18 @@ export function NameStep({
           changeAnswers({ signupMessage: target.value }, ['signup_message'])
         }
         error={errors.signup_message}
+      />
+      <PillRadios
+        name="seen_by"
+        legend={t('accounts.seen_by')}
+        hint={t('accounts.seen_by_help')}
+        options={[
+          { value: 'members', label: t('accounts.seen_by_members') },
+          { value: 'everybody', label: t('accounts.seen_by_everybody') },
+        ]}
+        value={answers.seenBy}
+        onChange={(seenBy) => changeAnswers({ seenBy }, ['seen_by'])}
+        error={errors.seen_by}
       />
     </>
   )

@@ -3,10 +3,10 @@ import { rootOf } from '~/components/accounts/answer_store'
 import type { TextKey } from '~/i18n/keys'
 
 const fieldsByStep = [
-  ['gender', 'seeking'],
+  ['gender', 'seeking', 'looking_for_consent'],
   ['country', 'region', 'place'],
   ['date_of_birth'],
-  ['name', 'signup_message'],
+  ['name', 'signup_message', 'seen_by'],
   ['email', 'password', 'consent'],
 ]
 
@@ -46,11 +46,13 @@ function demands(answers: Answers): Record<string, TextKey | false> {
   return {
     gender: !gender && 'accounts.answer_needed',
     seeking: !seeking && 'accounts.answer_needed',
+    looking_for_consent: !answers.lookingForConsent && 'accounts.looking_for_needed',
     country: !country && 'accounts.choose_country',
     region: !region && 'accounts.region_needed',
     place: !place && 'accounts.city_needed',
     date_of_birth: !(day && month && year) && 'accounts.birth_needed',
     name: !answers.name.trim() && 'accounts.name_needed',
+    seen_by: !answers.seenBy && 'accounts.seen_by_needed',
     email: !answers.email.trim() && 'accounts.email_needed',
     password: !answers.password && 'accounts.password_needed',
     consent: !answers.consent && 'accounts.consent_needed',

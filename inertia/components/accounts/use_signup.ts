@@ -64,9 +64,8 @@ export function useSignup(
     if (step === stepCount - 1) void post()
     else void check(step, answers)
   }
-  const before = pending && gender && seeking && step === 1 ? -1 : step - 1
   const isPosting = posting || checking
-  return { answers, errors, refusals, step, posting: isPosting, next, asksEmail, before }
+  return { answers, errors, refusals, step, posting: isPosting, next, asksEmail, before: step - 1 }
 }
 
 /** What is missing of a step, as the visitor reads it. */

@@ -25,11 +25,18 @@ export function BannerSlot() {
     }
     switch (banner) {
       case 'claim':
+      case 'consents':
       case 'terms': {
         const words = linkBanners[banner]
         return (
           words && (
-            <LinkBanner key={banner} {...words} onDismiss={onDismiss(`hide-${banner}-alert`)} />
+            <LinkBanner
+              key={banner}
+              {...words}
+              onDismiss={
+                banner === 'consents' ? () => close(banner) : onDismiss(`hide-${banner}-alert`)
+              }
+            />
           )
         )
       }

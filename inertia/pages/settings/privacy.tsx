@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
-import { Captions, Eye, EyeOff, Megaphone } from 'lucide-react'
+import { Captions, Eye, EyeOff, Globe, Heart, Megaphone } from 'lucide-react'
+import { ConsentLog, type LoggedConsent } from '~/components/settings/consent_log'
 import { PremiumAlert } from '~/components/settings/premium_alert'
 import { PrivacyChoice } from '~/components/settings/privacy_choice'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -7,26 +8,66 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Profile } from '../../../core/profiles/profile'
 
-type Choices = Pick<Profile, 'invisible' | 'advertised' | 'captioned'>
-/** `visitorsSearch`: on this site who has no account may search, too. */
-type Props = InertiaProps<Choices & { visitorsSearch: boolean }>
+type Choices = Pick<Profile, 'withdrawn' | 'advertised' | 'captioned'> & {
+  invisible: Profile['wishesInvisible']
+  /** Null: not answered yet. */
+  lookingFor: boolean | null
+  visitors: boolean | null
+}
+type Props = InertiaProps<Choices & { log: LoggedConsent[] }>
 
-export default function Privacy({ invisible, advertised, captioned, visitorsSearch }: Props) {
+export default function Privacy(props: Props) {
+  const { invisible, withdrawn, lookingFor, visitors, advertised, captioned, log } = props
   const { t } = useText()
   const { errors } = usePage().props
   return (
     <SettingsPage title={t('settings.privacy')} intro={t('settings.invisible_intro')}>
       <PremiumAlert text={errors.invisible} />
-      <PrivacyChoice
-        name="invisible"
-        chosen={invisible}
-        icon={invisible ? EyeOff : Eye}
-        state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
-        submit={t(invisible ? 'settings.become_visible' : 'settings.become_invisible')}
-      />
-      {visitorsSearch && !invisible && (
-        <p className="mt-4 text-muted">{t('settings.visitors_search')}</p>
+      {!withdrawn && (
+        <PrivacyChoice
+          name="invisible"
+          chosen={invisible}
+          icon={invisible ? EyeOff : Eye}
+          state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
+          choose={t('settings.become_invisible')}
+          reverse={t('settings.become_visible')}
+        />
       )}
+      <h2 className="mt-10">{t('settings.looking_for_title')}</h2>
+      <p className="mt-2 text-muted">{t('settings.looking_for_intro')}</p>
+      <PrivacyChoice
+        name="looking_for"
+        chosen={lookingFor}
+        icon={Heart}
+        state={t(`settings.looking_for_${answered(lookingFor)}`)}
+        choose={t('settings.give_looking_for')}
+        reverse={t('settings.withdraw_looking_for')}
+      />
+      <h2 className="mt-10">{t('settings.visitors_title')}</h2>
+      <p className="mt-2 text-muted">{t('settings.visitors_intro')}</p>
+      <PrivacyChoice
+        name="visitors"
+        chosen={visitors}
+        icon={Globe}
+        state={t(`settings.visitors_${answered(visitors)}`)}
+        choose={t('settings.choose_everybody')}
+        reverse={t('settings.choose_members')}
+      />
+      {visitors !== false && <Advertising advertised={advertised} captioned={captioned} />}
+      <ConsentLog log={log} />
+    </SettingsPage>
+  )
+}
+
+function answered(answer: boolean | null) {
+  if (answer === null) return 'open'
+  return answer ? 'given' : 'not_given'
+}
+
+function Advertising({ advertised, captioned }: Pick<Choices, 'advertised' | 'captioned'>) {
+  const { t } = useText()
+  return (
+    <>
       <h2 className="mt-10">{t('settings.advertised_title')}</h2>
       <p className="mt-2 text-muted">{t('settings.advertised_intro')}</p>
       <PrivacyChoice
@@ -34,7 +75,8 @@ export default function Privacy({ invisible, advertised, captioned, visitorsSear
         chosen={advertised}
         icon={Megaphone}
         state={t(advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised')}
-        submit={t(advertised ? 'settings.stop_advertising' : 'settings.allow_advertising')}
+        choose={t('settings.allow_advertising')}
+        reverse={t('settings.stop_advertising')}
       />
       {advertised && (
         <>
@@ -44,10 +86,11 @@ export default function Privacy({ invisible, advertised, captioned, visitorsSear
             chosen={captioned}
             icon={Captions}
             state={t(captioned ? 'settings.you_are_captioned' : 'settings.you_are_not_captioned')}
-            submit={t(captioned ? 'settings.stop_captions' : 'settings.allow_captions')}
+            choose={t('settings.allow_captions')}
+            reverse={t('settings.stop_captions')}
           />
         </>
       )}
-    </SettingsPage>
+    </>
   )
 }

@@ -34,10 +34,12 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))
   await page.getByRole('button', { name: t('common.continue') }).click()
+  await agreeToMatching(page, t)
 
   await tellPlace(page, t, newcomer)
   await tellBirthDate(page, t)
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
+  await choose(page, t('accounts.seen_by'), t('accounts.seen_by_everybody'))
   await goOn(page, t)
   const letMailBeSeen = await holdRequests(page, '**/activation')
   await tellAccount(page, t, newcomer)
@@ -74,6 +76,8 @@ export async function signUpByRequest(
     email,
     password: newcomerPassword,
     consent: true,
+    looking_for_consent: true,
+    seen_by: 'everybody',
   }
   const headers = { ...fromOwnPage, 'Accept-Language': locale }
   const response = await context.request.post('/signup', { data, headers, maxRedirects: 0 })
@@ -83,6 +87,14 @@ export async function signUpByRequest(
 
 function choose(page: Page, question: string, answer: string) {
   return page.getByRole('group', { name: question }).getByText(answer, { exact: true }).click()
+}
+
+/** What was answered before is shown with the consent to use it. */
+async function agreeToMatching(page: Page, t: Texts) {
+  await page.getByRole('heading', { name: t('accounts.orientation_title') }).waitFor()
+  await hydrated(page)
+  await page.getByRole('checkbox').check()
+  await goOn(page, t)
 }
 
 async function tellPlace(page: Page, t: Texts, { country, region, city }: Newcomer) {

@@ -32,6 +32,12 @@ const refusals: [changes: Partial<typeof signUpForm>, field: string, text: strin
     'Je kunt alleen lid worden als je akkoord gaat met de voorwaarden en de privacyverklaring.',
   ],
   [
+    { looking_for_consent: false },
+    'looking_for_consent',
+    'Vink dit aan: anders kunnen we niemand voor je zoeken.',
+  ],
+  [{ seen_by: undefined }, 'seen_by', 'Kies wie je profiel mag zien.'],
+  [
     { signup_message: 'a'.repeat(1001) },
     'signup_message',
     'Je bericht is te lang. Houd het bij 1.000 tekens.',
@@ -66,6 +72,8 @@ test.group('A sign-up is refused', (group) => {
       email: { $ne: null },
       password: ['a'],
       consent: 'perhaps',
+      looking_for_consent: 'perhaps',
+      seen_by: 'friends',
       signup_message: 'a'.repeat(20_001),
     }
     const response = await submitSignUp(client, misshapen)

@@ -11,10 +11,10 @@ import { sendJson } from '#tests/support/http/send_json'
 
 const home = { country: 'NL', region: utrecht.regionId, place_name: ' ZEIST ' }
 const answers = [
-  { step: 0, gender: 'female', seeking: 'both' },
+  { step: 0, gender: 'female', seeking: 'both', looking_for_consent: 'on' },
   { step: 1, ...home },
   { step: 2, date_of_birth: { day: '14', month: '3', year: '1992' } },
-  { step: 3, name: 'Eva', signup_message: 'I like long walks.' },
+  { step: 3, name: 'Eva', signup_message: 'I like long walks.', seen_by: 'members' },
 ]
 const account = { email: 'eva@example.com', password: 'walks on sunday', consent: 'on' }
 
@@ -148,6 +148,14 @@ test.group('A sign-up without script', (group) => {
     })
     byScript.assertStatus(204)
     assert.notProperty(byScript.session(), 'signup_answers')
+  })
+
+  test('goes no further once the consent was unticked again', async ({ client }) => {
+    const ticked = await answerAll(client)
+    const unticked = await send(client, ticked, { step: 0, gender: 'female', seeking: 'both' })
+    const next = await client.get('/signup?step=1').withSession(unticked.session())
+    next.assertTextIncludes('Please tick this box')
+    next.assertTextIncludes('Who would you like to meet?')
   })
 
   test('whose answers are gone begins again, and says so', async ({ client }) => {

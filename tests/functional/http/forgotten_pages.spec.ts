@@ -3,8 +3,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
-import { setAdvertised } from '#core/profiles/set_advertised'
-import { setCaptioned } from '#core/profiles/set_captioned'
+import { answerConsent } from '#core/accounts/consents/answer_consent'
+import type { ChoiceKind } from '#core/accounts/consents/consent'
 import LanderVariant from '#models/lander_variant'
 import Profile from '#models/profile'
 import Site from '#models/site'
@@ -55,9 +55,9 @@ test.group('A kept page is forgotten at once', (group) => {
     await showAda()
     const userId = ada().user.id
     assert.include(await pageAt('/landers/alonetonight'), 'Ada')
-    await setAdvertised(await ports(), { userId, advertised: false })
+    await answer(userId, 'advertising', false)
     assert.notMatch(await pageAt('/landers/alonetonight'), /\bAda\b/)
-    await setAdvertised(await ports(), { userId, advertised: true })
+    await answer(userId, 'advertising', true)
     assert.include(await pageAt('/landers/alonetonight'), 'Ada')
   })
 
@@ -84,12 +84,12 @@ test.group('A kept page is forgotten at once', (group) => {
     await like(id)
     const feed = () => pageAt('/landers/socialnetwork')
     assert.notInclude(await feed(), 'By the sea')
-    await setCaptioned(await ports(), { userId, captioned: true })
+    await answer(userId, 'captions', true)
     assert.include(await feed(), 'By the sea')
     assert.include(await feed(), 'class="likes"')
     await changing(({ photos }) => photos.update(String(mainPhotoId), { caption: 'In the hills' }))
     assert.include(await feed(), 'In the hills')
-    await setCaptioned(await ports(), { userId, captioned: false })
+    await answer(userId, 'captions', false)
     const afterwards = await feed()
     assert.include(afterwards, 'Ada')
     assert.notInclude(afterwards, 'In the hills')
@@ -167,4 +167,8 @@ async function like(likedId: string) {
   await db
     .table('likes')
     .insert({ liker_id: liker.profile.id, liked_id: likedId, created_at: createdAt })
+}
+
+async function answer(userId: string, kind: ChoiceKind, given: boolean) {
+  await answerConsent(await ports(), { userId, kind, given, place: 'privacy' })
 }

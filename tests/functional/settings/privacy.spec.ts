@@ -2,11 +2,10 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Profile from '#models/profile'
 import { search } from '#tests/support/discovery/search'
-import { drawnPage, open } from '#tests/support/http/open_page'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { setSetting } from '#tests/support/sites/settings'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const premium = ada({ user: { paidUser: true } })
@@ -26,27 +25,6 @@ test.group('Being shown to visitors', (group) => {
     assert.isTrue(Boolean(await agreed()))
     await sendSettings(client, '/profile/privacy', { advertised: '0' }, shy)
     assert.isFalse(Boolean(await agreed()))
-  })
-})
-
-test.group('The search of who has no account', (group) => {
-  inTransaction(group)
-
-  test('is told of where the site has it', async ({ client }) => {
-    await join(ada())
-    await setSetting('logged_out_search', false)
-    const half = await open(client, '/profile/privacy', ada())
-    half.assertInertiaPropsContains({ visitorsSearch: true })
-    await setSetting('logged_out_search_trafficsource', false)
-    const closed = await open(client, '/profile/privacy', ada())
-    closed.assertInertiaPropsContains({ visitorsSearch: false })
-  })
-
-  test('is told of only while they find the member', async ({ client, assert }) => {
-    await join(ada(), bob({ user: { paidUser: true }, profile: { invisible: true } }))
-    const words = 'Ook mensen zonder account'
-    assert.include(await drawnPage(client, '/profile/privacy', ada()), words)
-    assert.notInclude(await drawnPage(client, '/profile/privacy', bob()), words)
   })
 })
 

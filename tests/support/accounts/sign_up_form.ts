@@ -15,6 +15,8 @@ export const signUpForm = {
   email: 'Eva@Example.com',
   password: 'walks on sunday',
   consent: true,
+  looking_for_consent: true,
+  seen_by: 'members',
 }
 
 type Form = { [F in keyof typeof signUpForm]: unknown }

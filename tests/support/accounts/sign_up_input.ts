@@ -18,6 +18,8 @@ export const evasInput: SignUpInput = {
   regionId: 7,
   place: { id: 70, regionId: 7, country: 'NL' },
   consent: true,
+  lookingForConsent: true,
+  seenBy: 'members',
   termsVersion: DateTime.utc(2023, 12, 1, 12),
   language: 'nl',
   timeZone: 'Europe/Amsterdam',

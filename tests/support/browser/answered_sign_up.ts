@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright'
 const answers = {
   gender: 'female',
   seeking: 'male',
+  lookingForConsent: true,
   country: 'NL',
   region: '1',
   place: '1',
@@ -11,6 +12,7 @@ const answers = {
   month: '3',
   year: '1992',
   name: 'Robin',
+  seenBy: 'members',
 }
 
 /** The script that stores these answers in a tab. */

@@ -1,3 +1,4 @@
+import { newestChoiceVersion } from '#core/accounts/consents/consent'
 import { DateTime } from 'luxon'
 import { noTracking } from '#core/users/tracking'
 import type { User } from '#core/users/user'
@@ -83,6 +84,7 @@ function userOf(number: number, name: string): User {
     lastSeenAt: signupDate,
     consentVersion: DateTime.utc(2023, 12, 1, 12),
     consentAt: signupDate,
+    consentsAnswered: newestChoiceVersion,
     notificationsDisabled: [],
     ...noTracking,
   }
@@ -104,6 +106,9 @@ function profileOf(number: number, userId: string, character: Character): Profil
     ...noTraits,
     fictional: false,
     invisible: false,
+    wishesInvisible: false,
+    withdrawn: false,
+    openToVisitors: true,
     advertised: true,
     captioned: false,
     mainPhotoId: null,

@@ -26,7 +26,8 @@ const copiedFromProfile = {
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     exported: words(`id site_id email status language country time_zone paid_user credits
-      ban_reason suspended_until free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
+      ban_reason suspended_until free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at
+      consents_answered network
       ref sub1 sub2 sub3 lander variant notifications_disabled`),
     withheld: { password_hash: withheldBecause.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
@@ -35,7 +36,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported:
       words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
-      fictional invisible advertised captioned main_photo_id has_photo last_active_at page_visible created_at`),
+      fictional invisible wishes_invisible withdrawn open_to_visitors advertised captioned main_photo_id has_photo last_active_at page_visible created_at`),
     withheld: { interest_list: withheldBecause.copied },
     rows: (owner) =>
       ofUser('profiles')(owner)
@@ -311,6 +312,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   quiet_hours: {
     exported: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
+  },
+  consents: {
+    exported: words('id user_id kind given version place at'),
+    rows: ofUser('consents'),
   },
   mail_wishes: {
     exported: words('user_id pace is_neutral'),

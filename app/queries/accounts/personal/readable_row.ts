@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Row } from '#queries/accounts/personal/personal_table'
 
-const instant = /(?:^|_)(?:at|signup_date|consent_version)$/
+const instant = /(?:^|_)(?:at|signup_date|version|answered)$/
 const lists = ['notifications_disabled', 'payment_methods', 'transports']
 
 /** Formats a row for people: ISO dates, and lists instead of JSON text. */

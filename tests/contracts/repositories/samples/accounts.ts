@@ -11,6 +11,19 @@ import {
 import { cleo } from '#tests/support/people/people'
 
 export const accountSamples = {
+  consents: {
+    rows: twice<'consents'>((number) => ({
+      id: idOf(number),
+      userId: adaUser.id,
+      kind: 'looking_for',
+      given: number === 1,
+      version: now,
+      place: 'privacy',
+      at: now,
+    })),
+    changes: {},
+    needs: ['users'],
+  },
   deletions: {
     rows: [deletion(adaUser.id), deletion(bobUser.id)],
     changes: { remarks: 'Thank you' },

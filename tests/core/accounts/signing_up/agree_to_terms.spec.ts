@@ -15,6 +15,10 @@ test.group('Agreeing to newer terms', () => {
     const user = ports.repositories.users.rows.get(userId)
     assert.isTrue(user?.consentVersion?.equals(termsVersion))
     assert.isTrue(user?.consentAt?.equals(ports.clock.now()))
+    const [line, ...others] = ports.repositories.consents.rows.values()
+    assert.isEmpty(others)
+    assert.include(line, { userId, kind: 'terms', given: true, place: 'terms' })
+    assert.isTrue(line?.version.equals(termsVersion))
   })
 
   test('changes nothing after a consent to these or later ones', async ({ assert }) => {
@@ -26,5 +30,6 @@ test.group('Agreeing to newer terms', () => {
     const user = ports.repositories.users.rows.get(userId)
     assert.isTrue(user?.consentVersion?.equals(termsVersion))
     assert.isTrue(user?.consentAt?.equals(consentAt))
+    assert.isEmpty([...ports.repositories.consents.rows.values()])
   })
 })

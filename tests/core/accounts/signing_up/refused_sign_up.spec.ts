@@ -22,6 +22,8 @@ test.group('A sign-up', () => {
       dateOfBirth: { year: 2010, month: 1, day: 1 },
       place: null,
       consent: false,
+      lookingForConsent: false,
+      seenBy: null,
       signupMessage: 'Koffie?',
     })
     assert.deepEqual(refusalsOf(outcome), [
@@ -32,6 +34,8 @@ test.group('A sign-up', () => {
       'country: country_not_served',
       'place: place_unknown',
       'consent: consent_required',
+      'lookingForConsent: looking_for_consent_required',
+      'seenBy: seen_by_required',
       'signupMessage: message_too_long',
     ])
     assertNothingWritten(assert, ports)

@@ -1,3 +1,4 @@
+import { mayHaveOpenQuestions } from '#core/accounts/consents/consent'
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/accounts/signing_up/sign_up'
@@ -50,6 +51,34 @@ test.group('Signing up', () => {
     })
     assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
   })
+
+  for (const [seenBy, isOpen] of [
+    ['members', false],
+    ['everybody', true],
+  ] as const) {
+    test(`logs what was agreed to, by one who is to be seen by ${seenBy}`, async ({ assert }) => {
+      const ports = fakePorts()
+      await signUp(ports, { ...evasInput, seenBy })
+      const { consents, profiles, users } = ports.repositories
+      const lines = [...consents.rows.values()]
+      assert.deepEqual(
+        lines.map(({ kind, given }) => [kind, given]),
+        [
+          ['terms', true],
+          ['looking_for', true],
+          ['visitors', isOpen],
+        ]
+      )
+      for (const line of lines) {
+        assert.include(line, { userId: idsIn(ports).userId, place: 'sign_up' })
+        assert.isTrue(line.at.equals(ports.clock.now()))
+      }
+      assert.isTrue(lines[0]?.version.equals(evasInput.termsVersion))
+      assert.equal([...profiles.rows.values()][0]?.openToVisitors, isOpen)
+      const [user] = users.rows.values()
+      assert.isFalse(mayHaveOpenQuestions(user!.consentsAnswered))
+    })
+  }
 
   test('puts what was chosen of interests on the profile', async ({ assert }) => {
     const ports = fakePorts()

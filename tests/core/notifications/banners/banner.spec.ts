@@ -7,6 +7,7 @@ const newcomer = {
   profileStatus: 'disabled',
   owes: false,
   termsToCome: false,
+  hasOpenQuestions: false,
   notificationsDisabled: false,
   timeBonus: true,
   hasMainPicture: true,
@@ -39,6 +40,16 @@ test.group('The banners', () => {
     assert.deepEqual(bannersFor(everything, path, asked), ['time_bonus', 'push'])
     const noBonus = new Set([...reminded, 'hide-time-bonus-banner'] as const)
     assert.deepEqual(bannersFor(everything, path, noBonus), ['enrich', 'push'])
+  })
+
+  test('ask for consents after what is owed, until they are answered', ({ assert }) => {
+    const asked = { ...confirmed, owes: true, hasOpenQuestions: true }
+    assert.deepEqual(bannersFor(asked, path, nothing), ['claim', 'time_bonus'])
+    const paid = { ...newcomer, hasOpenQuestions: true }
+    assert.deepEqual(bannersFor(paid, path, nothing), ['consents', 'time_bonus'])
+    assert.deepEqual(bannersFor(paid, '/profile/privacy', nothing), ['activation', 'time_bonus'])
+    const later = { ...paid, timeBonus: false }
+    assert.deepEqual(bannersFor(later, path, nothing), ['consents', 'activation'])
   })
 
   test('say first what is owed', ({ assert }) => {
