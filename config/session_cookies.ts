@@ -1,5 +1,8 @@
 export const sessionCookie = 'auth.session'
 
+/** Of the token of forms, which scripts send. */
+export const tokenCookie = 'XSRF-TOKEN'
+
 /** How long a session lasts after its last use, and the token of its forms with it. */
 export const sessionAge = '30d'
 

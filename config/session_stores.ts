@@ -7,7 +7,7 @@ import { appKey } from '#config/app'
 import { isSessionless } from '#config/sessionless'
 
 const flashKey = '__flash__'
-const csrfKey = 'csrf-secret'
+export const csrfKey = 'csrf-secret'
 const anHour = 3_600_000
 const mostKept = 50_000
 const touched = new Map<string, number>()

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { linkParameters } from '#core/users/tracking'
 import { previewCookie, sessionCookie } from '#config/session_cookies'
 
 /**
@@ -23,7 +22,7 @@ const shared = new Set([
 export function isSessionless(ctx: HttpContext) {
   if (isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx) || isBeaconOfVisitor(ctx))
     return true
-  return isOnlyRead(ctx) || isUnsentForm(ctx)
+  return isOnlyRead(ctx)
 }
 
 /** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
@@ -56,40 +55,15 @@ function isBeaconOfVisitor({ request, route }: HttpContext) {
 
 const forReaders = new Set(['/', '/pricing', '/pages/:page', '/pages/:page/versions/:version'])
 
-/** What is sent from there begins a session, if it needs one: docs/decisions/0127. */
-const withForms = new Set([
-  '/complaints',
-  '/complaints/illegal-content',
-  '/complaints/appeal',
-  '/complaints/privacy',
-  '/complaints/withdrawal',
-  '/login',
-  '/reset-password',
-  '/signup',
-  '/signup-matches',
-])
-const toKeep = [...linkParameters, 'lander', 'variant', 'likes', 'interests']
-
 /**
- * Whether a page that is the same for everybody is opened by a visitor who has no session yet, and brings
- * nothing that one would keep: who only reads is given no cookie.
+ * Whether a page that is the same for everybody is opened by a visitor who has no session yet: it may be
+ * kept in memory.
  */
 export function isOnlyRead(ctx: HttpContext) {
-  const { route } = ctx
+  const { request, route } = ctx
   if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
-  return keepsNothing(ctx)
-}
-
-/** The same for a page with a form that nobody has sent yet. */
-function isUnsentForm(ctx: HttpContext) {
-  const { route } = ctx
-  return route !== undefined && withForms.has(route.pattern) && keepsNothing(ctx)
-}
-
-function keepsNothing({ request }: HttpContext) {
-  if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
-  const asked = request.qs()
-  return !toKeep.some((name) => name in asked) && !isPersonal(request)
+  const isRead = request.method() === 'GET' || request.method() === 'HEAD'
+  return isRead && !isPersonal(request)
 }
 
 /** With a cookie of whoever has a session, or looks at a site with settings that are not kept yet. */
@@ -97,4 +71,10 @@ function isPersonal(request: HttpContext['request']) {
   return personal.test(request.header('cookie') ?? '')
 }
 
+/** Whether the browser has a cookie of a session. */
+export function hasSession(request: HttpContext['request']) {
+  return begun.test(request.header('cookie') ?? '')
+}
+
+const begun = new RegExp(`(?:^|;\\s*)${sessionCookie}=`)
 const personal = new RegExp(`(?:^|;\\s*)(?:${sessionCookie}|${previewCookie})=`)

@@ -1,9 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import type { HttpContext } from '@adonisjs/core/http'
+import { isForBackOffice } from '#config/admin'
 import { secureCookies } from '#config/app'
 import { storeOrigin } from '#config/drive'
 import { sessionAge } from '#config/session_cookies'
+import { hasSession } from '#config/sessionless'
 
 /**
  * What shield has no guard for: addresses hold tokens and ids, which no other site is told; a page uses no device but the
@@ -58,9 +60,9 @@ const shieldConfig = defineConfig({
     // and the page of a ticket is opened by a signed link, often long after the session is over.
     // A landing has no session; the act that a visitor begins there is taken from its own origin alone.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
-    // Forms of visitors stand on pages without a session, which have no token: docs/decisions/0127.
+    // Who has no session has no token, and nothing that another site could act with: docs/decisions/0127.
     exceptRoutes: ({ request }) =>
-      (formsOfVisitors.test(`${request.method()} ${request.url()}`) && isFromOwnPage(request)) ||
+      (isOfVisitor(request) && isFromOwnPage(request)) ||
       /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(
         request.url()
       ),
@@ -69,6 +71,12 @@ const shieldConfig = defineConfig({
     cookieOptions: { secure: secureCookies, maxAge: sessionAge },
   },
 })
+
+/** Sent without a session, or a form that may have been opened before it began. */
+function isOfVisitor(request: HttpContext['request']) {
+  if (formsOfVisitors.test(`${request.method()} ${request.url()}`)) return true
+  return !hasSession(request) && !isForBackOffice(request.url())
+}
 
 /** Taken without a token where the browser says that a page of this site sent them; else with one alone. */
 const formsOfVisitors =

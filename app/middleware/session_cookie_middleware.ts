@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { sessionCookie } from '#config/session_cookies'
+import { isForBackOffice } from '#config/admin'
+import { sessionCookie, tokenCookie } from '#config/session_cookies'
+import { csrfKey } from '#config/session_stores'
 import { isSessionless } from '#config/sessionless'
 
 const header = 'set-cookie'
@@ -8,8 +10,9 @@ const header = 'set-cookie'
 /**
  * Sends the session cookie with documents only, and when the session gets another id. A late
  * response to a call could otherwise bring back the old id after all other logins were ended or the
- * password changed, and log the member out. A route without a session sets no cookie at all; nor does
- * a picture, so that a page without cookies gets none by what it shows.
+ * password changed, and log the member out. Whoever only reads gets none, nor the token of forms with it:
+ * a session begins with what must be kept. A route without a session sets no cookie at all; nor does a
+ * picture, so that a page without cookies gets none by what it shows.
  */
 export default class SessionCookieMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -19,11 +22,22 @@ export default class SessionCookieMiddleware {
     if (response.headersSent) return
     const destination = request.header('sec-fetch-dest', 'document')
     if (isSessionless(ctx) || destination === 'image') return response.removeHeader(header)
+    if (isNotBegun(ctx)) return leaveOut(ctx, [sessionCookie, tokenCookie])
     const isDocument = destination === 'document'
     if (isDocument || request.cookie(sessionCookie) !== session.sessionId) return
-    const cookies = [response.getHeader(header) ?? []].flat().map(String)
-    const others = cookies.filter((cookie) => !cookie.startsWith(`${sessionCookie}=`))
-    response.removeHeader(header)
-    if (others.length > 0) response.header(header, others)
+    leaveOut(ctx, [sessionCookie])
   }
+}
+
+/** The forms of the back office need a token, also that of its login. */
+function isNotBegun({ request, session }: HttpContext) {
+  if (!session.fresh || isForBackOffice(request.url())) return false
+  return Object.keys(session.all()).every((key) => key === csrfKey)
+}
+
+function leaveOut({ response }: HttpContext, names: readonly string[]) {
+  const cookies = [response.getHeader(header) ?? []].flat().map(String)
+  const others = cookies.filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)))
+  response.removeHeader(header)
+  if (others.length > 0) response.header(header, others)
 }

@@ -1,59 +1,68 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isForBackOffice } from '#config/admin'
-import { landingAt } from '#core/landings/landing_at'
-import {
-  linkParameters,
-  noLanding,
-  noLink,
-  parseLink,
-  type TrackedLink,
-  type Tracking,
-} from '#core/users/tracking'
+import { sourceIn } from '#core/landings/source_in'
+import { readAddress } from '#core/sites/public_pages/address'
+import { carryOn, named, type Carried } from '#core/users/carried'
+import { noTracking, type Tracking } from '#core/users/tracking'
+import { loginKey } from '#logins/login_list'
+import { carryInLinks } from '#replies/carried_links'
 
-/** Stores the link that first brought a visitor, and the first lander, until they sign up. */
+/**
+ * Where a visitor came from goes on in links, forms and redirects until they sign up: no cookie, and
+ * nothing in a session. Rule: docs/product/privacy.md, Where a visitor came from.
+ */
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { request, session, viewer } = ctx
-    if (viewer || !isRead(request.method()) || isForBackOffice(request.url())) return next()
-    if (isTracked(ctx) && !session.has('tracking')) session.put('tracking', linkOf(ctx))
-    const landing = landingAt(request.url()) ?? landingNamedBy(ctx)
-    if (landing && !session.has('landing')) session.put('landing', landing)
-    return next()
+    if (isForBackOffice(ctx.request.url())) return next()
+    const carried = named(trackingOf(ctx))
+    if (carried.length === 0) return next()
+    carryInPage(ctx, carried)
+    await next()
+    // Who has just signed up or logged in needs it no more.
+    if (ctx.response.headersSent || ctx.session.has(loginKey)) return
+    carryInRedirect(ctx, carried)
+    carryInDocument(ctx, carried)
   }
 }
 
-export function trackingOf({ session }: HttpContext): Tracking {
-  return { ...session.get('tracking', noLink), ...session.get('landing', noLanding) }
+/** By the address that a visitor asks for; else by that of the page from which a form or a script asks. */
+export function trackingOf({ request, viewer }: HttpContext): Tracking {
+  if (viewer) return noTracking
+  const own = sourceIn(request.url(), request.qs())
+  const isAskedByPage = request.method() !== 'GET' || request.header('x-inertia') !== undefined
+  // A bare document may be kept in memory for everybody; the form of a search drops the query it had.
+  if (!isAskedByPage && !request.parsedUrl.query) return { ...noTracking, ...own }
+  return { ...noTracking, ...sourceOfPage(request), ...own }
 }
 
-/** A page is kept as it is made, also for HEAD. */
-function isRead(method: string) {
-  return method === 'GET' || method === 'HEAD'
+function sourceOfPage(request: HttpContext['request']) {
+  const page = URL.parse(request.header('referer') ?? '')
+  if (page?.host !== request.host()) return null
+  return sourceIn(readAddress(page.pathname).path, Object.fromEntries(page.searchParams))
 }
 
-function isTracked({ request }: HttpContext) {
-  const query = request.qs()
-  return linkParameters.some((part) => query[part])
+/** A visit by script leaves it in the address of the browser. */
+function carryInPage({ inertia }: HttpContext, carried: Carried) {
+  const page = inertia.page.bind(inertia)
+  inertia.page = async (name, props) => {
+    const made = await page(name, props)
+    made.url = carryOn(made.url, carried)
+    return made
+  }
 }
 
-/** Landers set no cookie: their links and forms name them. */
-function landingNamedBy({ request }: HttpContext) {
-  const { lander, variant } = request.qs()
-  if (typeof lander !== 'string') return null
-  return landingAt(
-    typeof variant === 'string' ? `/landers/${lander}/${variant}` : `/landers/${lander}`
-  )
+const redirects = ['location', 'x-inertia-location']
+
+function carryInRedirect({ response }: HttpContext, carried: Carried) {
+  for (const header of redirects) {
+    const address = response.getHeader(header)
+    if (typeof address === 'string') response.header(header, carryOn(address, carried))
+  }
 }
 
-function linkOf({ request }: HttpContext): TrackedLink {
-  const query = request.qs()
-  const read = (part: unknown) => (typeof part === 'string' ? part : null)
-  return parseLink({
-    network: read(query.network),
-    ref: read(query.ref),
-    sub1: read(query.sub1),
-    sub2: read(query.sub2),
-    sub3: read(query.sub3),
-  })
+function carryInDocument({ response }: HttpContext, carried: Carried) {
+  const body: unknown = response.hasLazyBody ? response.getBody() : null
+  if (typeof body !== 'string' || !body.startsWith('<!DOCTYPE html>')) return
+  response.send(carryInLinks(body, carried))
 }

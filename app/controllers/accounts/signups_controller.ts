@@ -53,7 +53,6 @@ export default class SignupsController {
     }
 
     await logIn(ctx, result.value.userId)
-    ctx.session.forget('tracking')
     forgetWhatWasAsked(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)
     const next = await finishBegun(ctx, this.ports, result.value.userId)

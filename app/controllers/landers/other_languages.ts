@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { locales } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
-import { pathWith, type Carried } from '#controllers/landers/carried'
+import { pathWith } from '#controllers/landers/carried'
+import type { Carried } from '#core/users/carried'
 import { ownName } from '#replies/own_name'
 
 /** The same page in the other languages, each by its own name, with what is carried on. */

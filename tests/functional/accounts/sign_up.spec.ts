@@ -46,12 +46,9 @@ test.group('Signing up', (group) => {
     client,
     assert,
   }) => {
-    const landing = await client
-      .get('/')
-      .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
     const landed = { lander: 'gallery', variant: 'night' }
     await submitSignUp(client)
-      .withSession({ ...landing.session(), landing: landed })
+      .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c', ...landed })
       .header('accept-language', 'pl-PL,pl;q=0.9')
     const user = await User.findByOrFail('email', 'eva@example.com')
     const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }
@@ -66,7 +63,7 @@ test.group('Signing up', (group) => {
       const landed = await client.get(`/signup?${query}`)
       assert.equal(landed.status(), 200, query)
       const email = `eva${number}@example.com`
-      await submitSignUp(client, { email }).withSession(landed.session())
+      await submitSignUp(client, { email }).qs(query).withSession(landed.session())
       const user = await User.findByOrFail('email', email)
       assert.deepEqual(unfitTracking(user.$attributes), [], query)
     }

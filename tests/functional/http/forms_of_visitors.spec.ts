@@ -1,7 +1,11 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import { inTransaction } from '#tests/support/database/transactions'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { signIn } from '#tests/support/http/sign_in'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 const forms = [
   '/complaints',
@@ -68,12 +72,19 @@ test.group('A form of visitors', (group) => {
     assert.equal(again.status, 422)
   })
 
-  test('is only one of theirs: what members send needs a token, whatever sent it', async ({
+  test('is taken from who has no session; what members send needs a token, whatever sent it', async ({
     assert,
   }) => {
-    for (const path of ['/profile/password', '/logout', '/country', '/signup/else']) {
-      const answer = await send(path, { 'sec-fetch-site': 'same-origin' })
-      assert.notEqual(answer.status, 422, path)
+    await join(await withPassword(ada()))
+    const { Cookie } = await signIn(siteUrl, adasCredentials.email, adasCredentials.password)
+    for (const path of ['/country', '/profile/password', '/logout']) {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const refused = await send(path, { ...headers, Cookie })
+      assert.equal(refused.status, 302, path)
+      assert.equal(refused.headers.get('location'), '/', path)
     }
+    assert.equal((await send('/country', { 'sec-fetch-site': 'same-origin' })).status, 422)
+    assert.equal((await send('/country', { 'sec-fetch-site': 'cross-site' })).status, 302)
+    assert.equal((await send('/admin/login', { 'sec-fetch-site': 'same-origin' })).status, 302)
   })
 })

@@ -152,7 +152,7 @@ test.group('What is begun on a landing', (group) => {
       gender: 'female',
       target: { act: 'chat', person: { name: 'Bob' } },
     })
-    await submitSignUp(client, { email: '' }).withSession(page.session())
+    await submitSignUp(client, { email: '' }).qs({ lander: 'landing3' }).withSession(page.session())
     const user = await User.findByOrFail('email', 'begun@example.com')
     assert.equal(user.lander, 'landing3')
     const unclear = await begin(client, { email: 'begun@nowhere', gender: 'female' })
@@ -190,7 +190,7 @@ test.group('After the sign-up from a landing', (group) => {
     await join(dirk({ profile: { sexuality: 'hetero' } }))
     const begun = await begin(client, { ...form, lander: 'landing2' })
     const next = await client.get(`${door}/signup?lander=landing2`).withSession(begun.session())
-    const joined = await submitSignUp(client).withSession(next.session())
+    const joined = await submitSignUp(client).qs({ lander: 'landing2' }).withSession(next.session())
     const eva = await User.findByOrFail('email', 'eva@example.com')
     return { eva, joined }
   }

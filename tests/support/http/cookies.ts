@@ -4,9 +4,15 @@ export const siteUrl = `http://${process.env.HOST ?? 'localhost'}:${process.env.
 /** Said by browsers of a form that a page of the site itself sent. */
 export const fromOwnPage = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** The cookies of a visitor who has opened a page that is no form and not only to be read. */
+/**
+ * The cookies of a visitor for whom a session has begun, by a form that was sent blank, and who has read
+ * what it had to say.
+ */
 export async function cookiesOfVisitor(url = siteUrl) {
-  return cookiesOf(await fetch(`${url}/lang-config`))
+  const form = { method: 'POST', redirect: 'manual', headers: fromOwnPage } as const
+  const begun = cookiesOf(await fetch(`${url}/language`, form))
+  const page = await fetch(`${url}/lang-config`, { headers: headersFor(begun) })
+  return { ...begun, ...cookiesOf(page) }
 }
 
 /** The cookies that a response sets, by name. */

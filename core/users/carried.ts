@@ -1,0 +1,27 @@
+/** What goes on from page to page in links and forms, as no cookie holds it. */
+export type Carried = readonly Readonly<{ name: string; value: string }>[]
+type Values = Readonly<Record<string, string | null | undefined>>
+
+/** Those that have a value. */
+export function named(values: Values): Carried {
+  return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** The query that names what is carried. */
+export function queryOf(carried: Carried) {
+  const query = new URLSearchParams()
+  for (const { name, value } of carried) query.append(name, value)
+  return query.toString()
+}
+
+/**
+ * An address with what is carried in its query, before its fragment. Unchanged when it leads to another
+ * site, or names some of it already. Rule: docs/product/privacy.md, Where a visitor came from.
+ */
+export function carryOn(address: string, carried: Carried) {
+  if (carried.length === 0 || !/^\/(?![/\\])/.test(address)) return address
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  const asked = new URLSearchParams(query)
+  if (carried.some(({ name }) => asked.has(name))) return address
+  return `${path}${query ? `${query}&` : '?'}${queryOf(carried)}${fragment}`
+}
