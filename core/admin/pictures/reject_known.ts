@@ -1,17 +1,16 @@
 import { appendAudit } from '#core/admin/audit/append_audit'
-import type { PhotoHash } from '#core/profiles/photos/photo_hash'
 import { decide } from '#core/moderation/review_photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
+import type { Photo } from '#core/profiles/photos/photo'
 import type { PictureHash } from '#core/profiles/photos/picture_hash'
 
 type Looked = Readonly<{ photo: Photo; hash: PictureHash }>
-type Known = Readonly<{ photoId: string; reason: RejectionReason }>
 
 /**
- * Rejects a photo whose picture was rejected as illegal, or is one of a banned member, for the reason
- * it was rejected for then. The owner is told, and the audit log has a row without an admin.
+ * Rejects a photo whose picture was rejected as illegal, or as that of a minor, for that reason. One that
+ * equals a picture of a banned member waits for a person: it may be of whoever they had taken it from. The
+ * owner is told, and the audit log has a row without an admin.
  * Rule: docs/product/moderation.md, Known photos.
  */
 export async function rejectKnown(
@@ -56,25 +55,11 @@ export function rejectUploadIfKnown(
   })
 }
 
-/** Of several such pictures, one that is illegal. */
-async function barredPicture(repositories: Repositories, { hash, photo }: Looked) {
-  const alike = await repositories.photoHashes.alike(hash, photo.id)
+/** Of several such pictures, the first. */
+async function barredPicture({ photoHashes }: Repositories, { hash, photo }: Looked) {
+  const alike = await photoHashes.alike(hash, photo.id)
   for (const { barredFor, photoId } of alike) {
     if (barredFor) return { photoId, reason: barredFor }
   }
-  for (const one of alike) {
-    const ofBanned = await pictureOfBanned(repositories, one)
-    if (ofBanned) return ofBanned
-  }
   return null
-}
-
-async function pictureOfBanned(
-  { photos, profiles, users }: Repositories,
-  { photoId }: PhotoHash
-): Promise<Known | null> {
-  const photo = await photos.find(photoId)
-  const profile = photo && (await profiles.find(photo.profileId))
-  const status = profile && (await users.find(profile.userId))?.status
-  return photo && status === 'banned' ? { photoId, reason: photo.rejection ?? 'other' } : null
 }

@@ -112,11 +112,19 @@ test.group('Any other picture', () => {
 })
 
 test.group('A picture of a banned member', () => {
-  test('is rejected when somebody uploads it', async ({ assert }) => {
+  test('waits for a person when somebody uploads it: it may be theirs', async ({ assert }) => {
     const ports = await withRejected('not_you')
     await ports.repositories.users.update(ada().user.id, { status: 'banned' })
     const photo = await ports.repositories.photos.find(await upload(ports, face))
-    assert.deepEqual([photo?.status, photo?.rejection], ['rejected', 'not_you'])
+    assert.deepEqual([photo?.status, photo?.rejection], ['pending', null])
+    assert.isEmpty(await ports.repositories.audit.rows(0, 10))
+  })
+
+  test('is rejected all the same where it was rejected as illegal', async ({ assert }) => {
+    const ports = await withRejected('illegal')
+    await ports.repositories.users.update(ada().user.id, { status: 'banned' })
+    const photo = await ports.repositories.photos.find(await upload(ports, face))
+    assert.deepEqual([photo?.status, photo?.rejection], ['rejected', 'illegal'])
   })
 })
 

@@ -46,17 +46,36 @@ export async function photosForReview(ids: readonly string[]) {
     .select('photos.width', 'photos.height', 'profiles.name', 'profiles.user_id')
     .select('profiles.date_of_birth', 'profiles.main_photo_id', 'users.time_zone')
   const same = await samePictures(ids)
+  const ofBanned = await picturesOfBanned([...same.values()].flat())
   const earlier = await earlierDecisions(ids.map((id) => [id, ...(same.get(id) ?? [])]))
   return ids.flatMap((id, index) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return []
     const { dateOfBirth, timeZone, ...photo } = row
     const age = ageOn(parseDay(dateOfBirth), DateTime.utc().setZone(timeZone))
-    return [{ photo, age, earlier: earlier.filter((one) => one.place === index) }]
+    return [
+      {
+        photo,
+        age,
+        earlier: earlier.filter((one) => one.place === index),
+        isOfBanned: same.get(id)?.some((one) => ofBanned.has(one)) ?? false,
+      },
+    ]
   })
 }
 
 export type ShownPhoto = Awaited<ReturnType<typeof photosForReview>>[number]
+
+/** Which of these photos are in the album of a banned member. */
+async function picturesOfBanned(ids: readonly string[]) {
+  const rows = await read<{ id: string }>('photos')
+    .join('profiles', 'profiles.id', 'photos.profile_id')
+    .join('users', 'users.id', 'profiles.user_id')
+    .whereIn('photos.id', [...ids])
+    .where('users.status', 'banned')
+    .select('photos.id')
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The latest decisions about the photos of each picture, in one statement for all of them. */
 function earlierDecisions(pictures: readonly (readonly string[])[]) {
