@@ -1,15 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { contentPages } from '#core/sites/content/page'
 
 /** Every wording of the pages that came with a release, and when versions of admins were announced. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('shipped_texts', (table) => {
       table.uuid('id').primary()
-      table
-        .string('page', 40)
-        .notNullable()
-        .checkIn([...contentPages])
+      table.string('page', 40).notNullable()
       table.text('texts').notNullable()
       table.bigInteger('shipped_at').notNullable()
       table.bigInteger('holds_from').notNullable()
