@@ -5,6 +5,7 @@ import alreadyMember from '#mails/accounts/already_member'
 import dataReady from '#mails/accounts/data_ready'
 import deletion from '#mails/accounts/deletion'
 import deletionBySite from '#mails/accounts/deletion_by_site'
+import dormant from '#mails/accounts/dormant'
 import emailChange from '#mails/accounts/email_change'
 import emailChanged from '#mails/accounts/email_changed'
 import passkeyAdded from '#mails/accounts/passkey_added'
@@ -49,6 +50,7 @@ const definitions = {
   debit_unblocked: debitUnblocked,
   deletion,
   deletion_by_site: deletionBySite,
+  dormant,
   email_change: emailChange,
   email_changed: emailChanged,
   fraud,

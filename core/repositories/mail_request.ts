@@ -16,6 +16,7 @@ type Subjects = Readonly<{
   debit_unblocked: Readonly<{ debitId: string }>
   deletion: object
   deletion_by_site: object
+  dormant: object
   email_change: Readonly<{ changeId: string }>
   email_changed: Readonly<{ changeId: string }>
   /** `at` is the time of the ban in milliseconds. */
@@ -57,6 +58,7 @@ const every: Readonly<Record<MailKind, true>> = {
   debit_unblocked: true,
   deletion: true,
   deletion_by_site: true,
+  dormant: true,
   email_change: true,
   email_changed: true,
   fraud: true,

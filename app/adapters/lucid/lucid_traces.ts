@@ -124,10 +124,11 @@ export class LucidTraces extends Traces {
   /** A profile has to be somewhere: all are in the same place then. */
   async #eraseHome(profileId: string) {
     const { id, region_id: regionId } = await this.client.from('places').orderBy('id').firstOrFail()
+    const { country } = await this.client.from('regions').where('id', regionId).firstOrFail()
     await this.client
       .from('profiles')
       .where('id', profileId)
-      .update({ place_id: id, region_id: regionId })
+      .update({ place_id: id, region_id: regionId, country })
   }
 
   async #remove(table: string, column: string, id: string) {

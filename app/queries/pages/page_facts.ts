@@ -2,6 +2,8 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { pushNotifier } from '#config/push'
 import { twilio } from '#config/sms'
+import { keptBackups } from '#config/backups'
+import { bannedYears, dormantMonths, unconfirmedDays } from '#core/accounts/leaving/unused_account'
 import type { Placeholder } from '#core/sites/content/page'
 import { partFacts, type LawOfSite } from '#core/sites/content/parts'
 import {
@@ -44,6 +46,11 @@ export function factsOf(
     message_length: settings.messageLength,
     chat_history_days: settings.chatHistoryDays,
     complaint_answer_days: settings.complaintAnswerDays,
+    dormant_months: dormantMonths,
+    unconfirmed_days: unconfirmedDays,
+    banned_years: bannedYears,
+    backup_days: keptBackups.days,
+    backup_months: keptBackups.months,
     photo_check: i18nManager.locale(locale).t(`found.photos_${settings.photoModeration}`),
     terms_date: writeDate(holdsFrom, locale),
     ...toldOf(site),

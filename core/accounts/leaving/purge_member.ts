@@ -53,7 +53,8 @@ export async function eraseAtOnce(
   })
 }
 
-async function erase(repositories: Repositories, { id, email }: User, now: DateTime) {
+async function erase(repositories: Repositories, user: User, now: DateTime) {
+  const { email, id } = user
   const { jobs, profiles, traces, users } = repositories
   const profile = await profiles.first({ userId: id })
   if (profile) {
@@ -63,16 +64,30 @@ async function erase(repositories: Repositories, { id, email }: User, now: DateT
     if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })
     await profiles.update(profile.id, erasedProfile(profile))
   }
-  await users.update(id, erasedUser)
+  await users.update(id, erasedUser(user))
   await jobs.add({ name: 'forget_source', userId: id }, sourceForgottenAt(now))
 }
 
-const erasedUser: Partial<User> = {
-  status: 'deleted',
-  email: null,
-  passwordHash: null,
-  timeZone: 'UTC',
-  notificationsDisabled: [],
+/** Id, site, language, country and the balance of the ledger stay, as orders refer to them; of times the day, to count it. */
+function erasedUser({ confirmedAt, signupDate }: User): Partial<User> {
+  const day = signupDate.startOf('day')
+  return {
+    status: 'deleted',
+    email: null,
+    passwordHash: null,
+    banReason: null,
+    suspendedUntil: null,
+    timeZone: 'UTC',
+    paidUser: false,
+    freeMessagesUsed: 0,
+    signupDate: day,
+    confirmedAt: confirmedAt?.startOf('day') ?? null,
+    lastSeenAt: day,
+    consentVersion: null,
+    consentAt: null,
+    consentsAnswered: null,
+    notificationsDisabled: [],
+  }
 }
 
 /** Placeholders, the same for all, where a column is not nullable. Of times the day is left. */

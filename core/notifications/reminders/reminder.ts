@@ -3,10 +3,10 @@ import type { NotificationKind } from '#core/notifications/kinds'
 import type { Repositories } from '#core/ports/unit_of_work'
 
 /**
- * Messages that wait unread, the end of the days to return, the last hour of the time bonus, and new
- * terms.
+ * Messages that wait unread, the end of the days to return, the last hour of the time bonus, new
+ * terms, and the end of an account that nobody uses.
  */
-export const reminderKinds = ['unread', 'return', 'bonus', 'terms'] as const
+export const reminderKinds = ['unread', 'return', 'bonus', 'terms', 'dormant'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** When a member was last reminded of something. */
@@ -20,6 +20,7 @@ const mails = {
   return: 'return_reminder',
   bonus: 'bonus_offer',
   terms: 'terms_changed',
+  dormant: 'dormant',
 } as const
 
 /** Records that a member is reminded, and queues the mail, in the unit of work that decided so. */

@@ -176,6 +176,98 @@ async function keptTicket(id: string) {
   return { email: ticket.email, subject: ticket.subject, body: entry.body, number: ticket.number }
 }
 
+/** What may still be there of a member once the account is erased and two nights have passed. */
+const mayStay = {
+  users: ['id', 'site_id', 'language', 'country', 'credits'],
+  profiles: ['id', 'user_id', 'site_id', 'fictional'],
+  account_deletions: [
+    'user_id',
+    'reason',
+    'status_before',
+    'requested_at',
+    'return_days',
+    'by_admin',
+  ],
+} as const
+
+/** What every other column holds then: the same for all, whatever it held. */
+const neutral: Readonly<Record<keyof typeof mayStay, Readonly<Record<string, unknown>>>> = {
+  users: {
+    status: 'deleted',
+    email: null,
+    password_hash: null,
+    ban_reason: null,
+    suspended_until: null,
+    time_zone: 'UTC',
+    paid_user: false,
+    free_messages_used: 0,
+    signup_date: 0,
+    confirmed_at: null,
+    last_seen_at: 0,
+    consent_version: null,
+    consent_at: null,
+    consents_answered: null,
+    network: null,
+    ref: null,
+    sub1: null,
+    sub2: null,
+    sub3: null,
+    lander: null,
+    variant: null,
+    notifications_disabled: '[]',
+  },
+  profiles: {
+    name: '',
+    status: 'disabled',
+    gender: 'male',
+    sexuality: 'hetero',
+    date_of_birth: '1900-01-01',
+    birth_date_changed_at: null,
+    about: null,
+    hair_colour: null,
+    eye_colour: null,
+    body_type: null,
+    relationship_status: null,
+    reason_for_signup: null,
+    tattoos: null,
+    invisible: false,
+    wishes_invisible: false,
+    withdrawn: false,
+    open_to_visitors: false,
+    advertised: false,
+    captioned: false,
+    main_photo_id: null,
+    has_photo: false,
+    interest_list: null,
+    page_visible: false,
+    created_at: 0,
+    last_active_at: 0,
+  },
+  account_deletions: { reason_text: null, remarks: null },
+}
+
+test.group('Columns of an erased member', (group) => {
+  inTransaction(group)
+
+  test('are neutral, unless they may stay', async ({ assert, client, test: it }) => {
+    await leaveAndPurge(client, it)
+    await workJobs(ForgetSourceJob)
+    const [place] = await db.from('places').orderBy('id').limit(1)
+    const home = { place_id: place.id, region_id: place.region_id, country: place.country }
+    const rows = {
+      users: await db.from('users').where('id', zora.user.id).firstOrFail(),
+      profiles: await db.from('profiles').where('id', zora.profile.id).firstOrFail(),
+      account_deletions: await db.from('account_deletions').firstOrFail(),
+    }
+    for (const table of ['users', 'profiles', 'account_deletions'] as const) {
+      const kept: readonly string[] = mayStay[table]
+      const left = Object.entries(rows[table]).filter(([column]) => !kept.includes(column))
+      const wanted = table === 'profiles' ? { ...neutral.profiles, ...home } : neutral[table]
+      assert.deepEqual(Object.fromEntries(left), wanted, table)
+    }
+  })
+})
+
 test.group('Every column that refers to a member', (group) => {
   inTransaction(group)
 

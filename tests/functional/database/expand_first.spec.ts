@@ -11,6 +11,8 @@ const reasons: Readonly<Record<string, string>> = {
     'A wider type; on nodes of the release before, admins log in with recovery codes or passkeys meanwhile.',
   '0361_let_the_imprint_have_versions':
     'A column made anew under its name within one transaction, as SQLite drops no constraint of one.',
+  '0340_tell_of_unused_accounts':
+    'The table is made anew with its rows in one transaction, as SQLite cannot change a check.',
   '0300_mark_distress_and_pause_chats':
     'A column made anew under its name within one transaction, as its constraint takes one kind more.',
 }

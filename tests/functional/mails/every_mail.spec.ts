@@ -195,6 +195,7 @@ test.group('A member without mail', (group) => {
       'welcome',
       'returned',
       'terms_changed',
+      'dormant',
       'premium',
       'receipt',
       'claim',

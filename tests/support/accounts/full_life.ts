@@ -34,6 +34,8 @@ export const identifyingTexts = ['zora', '1987-11-23']
 export async function useEverythingAndLeave(client: ApiClient) {
   await join(zora, bob(), cleo())
   await storePhoto(zora, { main: true })
+  const { unitOfWork } = await app.container.make(Ports)
+  await unitOfWork.run(({ profiles }) => profiles.setInterests(zora.profile.id, ['music', 'art']))
   await storeLike(zora, bob())
   await storeLike(bob(), zora)
   await block(cleo(), zora)

@@ -74,6 +74,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   return_reminder: { ...link, finalAt: at },
   returned: {},
   terms_changed: { versionId: null, holdsFrom: at },
+  dormant: { deletedOn: at },
   fraud: { count: 2 },
   premium: { credits: 50 },
   receipt: { ...payment, invoice: 'vonk-2026-000123', at },

@@ -147,7 +147,7 @@ test.group('Erasing a member', () => {
     const remains = JSON.stringify([users.rows.get(userId), profiles.rows.get(profileId)])
     const { advertised, createdAt, gender, sexuality } = profiles.rows.get(profileId)!
     assert.deepEqual([gender, sexuality, advertised], ['male', 'hetero', false])
-    assert.equal(createdAt.toISO(), '2026-02-01T00:00:00.000Z')
+    assert.equal(createdAt.toMillis(), 0)
     for (const trace of ['ada@', 'Ada', 'tea', 'some ads', 'I row', '1995']) {
       assert.notInclude(remains, trace)
     }
