@@ -34,8 +34,35 @@ export default class CompanySet extends OperatorCommand {
   @flags.string({ description: 'Time zone of its invoices, such as Europe/Amsterdam' })
   declare timeZone?: string
 
-  @flags.string({ description: 'Number in the trade register, or "none"' })
+  @flags.string({ description: 'Number in the trade register of its country, or "none"' })
   declare kvk?: string
+
+  @flags.string({ description: 'Court or office that keeps the register, or "none"' })
+  declare registerCourt?: string
+
+  @flags.string({ description: 'Who acts for it; in France, the publication director, or "none"' })
+  declare representatives?: string
+
+  @flags.string({ description: 'Share capital, or "none"' })
+  declare shareCapital?: string
+
+  @flags.string({ description: 'Hosting company: name, address, phone, or "none"' })
+  declare host?: string
+
+  @flags.string({ description: 'Data protection officer, or "none"' })
+  declare dpo?: string
+
+  @flags.string({ description: 'Representative in the European Union, or "none"' })
+  declare euRepresentative?: string
+
+  @flags.string({ description: 'Representative in the United Kingdom, or "none"' })
+  declare ukRepresentative?: string
+
+  @flags.string({ description: 'Representative in Switzerland, or "none"' })
+  declare chRepresentative?: string
+
+  @flags.string({ description: 'Dispute body: name and website, or "none"' })
+  declare disputeBody?: string
 
   @flags.array({ description: 'A trade name; may be repeated' })
   declare tradename?: string[]
@@ -96,6 +123,15 @@ export default class CompanySet extends OperatorCommand {
       country: this.country,
       timeZone: this.timeZone,
       kvk: this.kvk,
+      registerCourt: this.registerCourt,
+      representatives: this.representatives,
+      shareCapital: this.shareCapital,
+      host: this.host,
+      dpo: this.dpo,
+      euRepresentative: this.euRepresentative,
+      ukRepresentative: this.ukRepresentative,
+      chRepresentative: this.chRepresentative,
+      disputeBody: this.disputeBody,
       supportPhone: this.supportPhone,
       deleteDiscount: this.deleteDiscount,
       iban: this.iban,

@@ -1,5 +1,8 @@
 import type { Company } from '#core/sites/company'
 import type { ContentPage } from '#core/sites/content/page'
+import type { Country } from '#core/sites/countries'
+import type { LegalField } from '#core/sites/law/legal_fields'
+import { fieldsNeeded, registerOf } from '#core/sites/law/registers'
 import { parseDomain } from '#core/sites/site'
 
 /** What decides whether a site is ready to be opened. */
@@ -10,6 +13,7 @@ export type SiteFacts = Readonly<{
   /** Whether the address of the installation leads to a site by its domain. */
   isAddressed: boolean
   company: Company | null
+  countries: readonly Country[]
   supportEmail: string | null
   /** Whether the claim about premium is shown without its proof, see `isClaimUnproven`. */
   isClaimUnproven: boolean
@@ -37,6 +41,14 @@ export const lacks = [
   'app_url',
   'domain',
   'company',
+  'register_number',
+  'register_court',
+  'representatives',
+  'share_capital',
+  'host',
+  'dispute_body',
+  'eu_representative',
+  'uk_representative',
   'vat_number',
   'time_zone',
   'bank_account',
@@ -103,11 +115,28 @@ export function invoiceLacksOf(site: SiteFacts) {
 
 const ofInvoices: readonly Lack[] = ['company', 'vat_number', 'time_zone']
 
+/** Whether the company must tell something by the law of its country or of its members, and has not. */
+function lacksField(field: LegalField) {
+  return ({ company, countries }: SiteFacts) => {
+    if (company === null || company[field] !== null) return false
+    return fieldsNeeded({ companyCountry: company.country, countries }).includes(field)
+  }
+}
+
 const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   https: ({ url }) => !url.startsWith('https:'),
   app_url: ({ isAddressed }) => !isAddressed,
   domain: ({ domain }) => parseDomain(domain) === null || domain.endsWith('.localhost'),
   company: ({ company }) => company === null,
+  register_number: ({ company }) =>
+    company !== null && company.kvk === null && registerOf(company.country) !== null,
+  register_court: lacksField('registerCourt'),
+  representatives: lacksField('representatives'),
+  share_capital: lacksField('shareCapital'),
+  host: lacksField('host'),
+  dispute_body: lacksField('disputeBody'),
+  eu_representative: lacksField('euRepresentative'),
+  uk_representative: lacksField('ukRepresentative'),
   vat_number: ({ company }) => company !== null && company.vatNumbers.length === 0,
   time_zone: ({ company }) => company !== null && company.timeZone === 'UTC',
   bank_account: ({ company }) => company !== null && company.iban === null,

@@ -23,6 +23,7 @@ export async function siteFacts({
     domain,
     isAddressed: await isAddressed(),
     company,
+    countries: settings.countries,
     supportEmail: settings.supportEmail,
     isClaimUnproven: isClaimUnproven(settings),
     sendsMail: sendsMail(),

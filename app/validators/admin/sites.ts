@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { legalFields, maxLegalLength } from '#core/sites/law/legal_fields'
 import { integer } from '#validators/numbers'
 
 /** The shape of the forms; core decides on their values. */
@@ -37,6 +38,12 @@ export const companyForm = vine.create({
   kvk: vine.string().maxLength(20).nullable().optional(),
   tradenames: vine.string().maxLength(1000).nullable().optional(),
   vatNumbers: vine.string().maxLength(1000).nullable().optional(),
+  ...Object.fromEntries(
+    legalFields.map((field) => [
+      field,
+      vine.string().maxLength(maxLegalLength).nullable().optional(),
+    ])
+  ),
   supportPhone: vine.string().maxLength(40).nullable().optional(),
   iban: vine.string().maxLength(60).nullable().optional(),
   bic: vine.string().maxLength(20).nullable().optional(),

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { IANAZone } from 'luxon'
 import { isIban } from '#core/iban'
+import { legalFields, maxLegalLength, type LegalField } from '#core/sites/law/legal_fields'
 import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
 import { worldCountries } from '#core/sites/world_countries'
 import { integer } from '#validators/numbers'
@@ -26,6 +27,13 @@ const timeZone = vine.createRule((value, _, field) => {
   field.report('The time zone is none: name one such as Europe/Amsterdam', 'time_zone', field)
 })
 
+const told = vine.string().trim().maxLength(maxLegalLength)
+
+/** What the law asks a company to tell; "none" removes it. */
+const legal = Object.fromEntries(
+  legalFields.map((field) => [field, told.clone().optional()])
+) as Readonly<Record<LegalField, ReturnType<typeof told.optional>>>
+
 /**
  * The company behind a site, as an operator enters it; fields that are not named stay unchanged.
  */
@@ -36,6 +44,7 @@ const changes = {
   country: country.clone().optional(),
   timeZone: vine.string().use(timeZone()).optional(),
   kvk: vine.string().trim().maxLength(20).optional(),
+  ...legal,
   tradenames: vine.array(vine.string().trim().minLength(1)).optional(),
   vatNumbers: vine.array(vine.string().trim().minLength(1)).optional(),
   supportPhone: vine.string().trim().maxLength(40).optional(),

@@ -1,4 +1,5 @@
 import type { CompanyChanges } from '#core/admin/sites/set_company'
+import { legalFields } from '#core/sites/law/legal_fields'
 import Company from '#models/company'
 import { companyChanges, newCompany } from '#validators/sites/company'
 
@@ -13,8 +14,10 @@ export async function readCompany(
   const validator = (await Company.find(siteId)) ? companyChanges : newCompany
   const { bic, creditorId, deleteDiscount, iban, kvk, supportPhone, ...rest } =
     await validator.validate(typed)
+  const told = Object.fromEntries(legalFields.map((field) => [field, orNone(rest[field])]))
   return {
     ...rest,
+    ...told,
     bic: orNone(bic),
     creditorId: orNone(creditorId),
     iban: orNone(iban),

@@ -15,7 +15,7 @@ const company = {
   city: 'Utrecht',
   country: 'NL',
   timeZone: 'Europe/Amsterdam',
-  kvk: null,
+  kvk: '12345678',
   tradenames: [],
   vatNumbers: ['NL001'],
   supportPhone: null,
@@ -27,10 +27,21 @@ const company = {
   added: DateTime.utc(2026),
 }
 
+const italian = { ...company, country: 'IT', registerCourt: 'Milano', shareCapital: '€ 10.000' }
+
+const french = {
+  ...italian,
+  country: 'FR',
+  representatives: 'Ada',
+  host: 'Servers SA',
+  disputeBody: 'CM2C',
+}
+
 const ready: SiteFacts = {
   url: 'https://flirt.test',
   domain: 'flirt.test',
   company,
+  countries: ['NL'],
   supportEmail: 'help@flirt.test',
   isClaimUnproven: false,
   sendsMail: true,
@@ -58,6 +69,14 @@ test.group('What a site lacks', () => {
       { lack: 'domain', facts: { domain: 'localhost' } },
       { lack: 'domain', facts: { domain: '127.0.0.1' } },
       { lack: 'company', facts: { company: null } },
+      { lack: 'register_number', facts: { company: { ...company, kvk: null } } },
+      { lack: 'share_capital', facts: { company: { ...italian, shareCapital: null } } },
+      { lack: 'register_court', facts: { company: { ...italian, registerCourt: null } } },
+      { lack: 'representatives', facts: { company: { ...french, representatives: null } } },
+      { lack: 'host', facts: { company: { ...french, host: null } } },
+      { lack: 'dispute_body', facts: { countries: ['NL', 'FR'] as const } },
+      { lack: 'eu_representative', facts: { company: { ...company, country: 'US' } } },
+      { lack: 'uk_representative', facts: { countries: ['GB'] as const } },
       { lack: 'vat_number', facts: { company: { ...company, vatNumbers: [] } } },
       { lack: 'time_zone', facts: { company: { ...company, timeZone: 'UTC' } } },
       { lack: 'bank_account', facts: { company: { ...company, iban: null } } },
@@ -84,6 +103,7 @@ test.group('What a site lacks', () => {
       domain: 'localhost',
       isAddressed: false,
       company: null,
+      countries: [],
       supportEmail: null,
       isClaimUnproven: true,
       sendsMail: false,
@@ -98,7 +118,20 @@ test.group('What a site lacks', () => {
       hasBackup: false,
     }
     // Told once there is a company, or mail that leaves.
-    const later = ['vat_number', 'time_zone', 'bank_account', 'mail_tried']
+    const later = [
+      'register_number',
+      'register_court',
+      'representatives',
+      'share_capital',
+      'host',
+      'dispute_body',
+      'eu_representative',
+      'uk_representative',
+      'vat_number',
+      'time_zone',
+      'bank_account',
+      'mail_tried',
+    ]
     const all = lacks.filter((lack) => !later.includes(lack))
     assert.deepEqual(lacksOf(nothing), all)
   })

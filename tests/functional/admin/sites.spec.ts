@@ -109,6 +109,8 @@ test.group('The sites in the back office', (group) => {
       city: 'Utrecht',
       country: 'nl',
       timeZone: 'Europe/Amsterdam',
+      kvk: '12345678',
+      dpo: 'Dora',
       vatNumbers: 'NL001, DE002',
       iban: 'nl91 abna 0417 1643 00',
     }
@@ -120,11 +122,14 @@ test.group('The sites in the back office', (group) => {
     await post(`/admin/sites/${id}/company`, { ...company, country: 'Nederland' })
     assert.equal((await db.from('companies').where('site_id', id).firstOrFail()).country, 'NL')
     await shows(`/admin/sites/${id}/company`, '<option value="NL" selected>Netherlands</option>')
-    await post(`/admin/sites/${id}/company`, { ...company, vatNumbers: '' })
+    await post(`/admin/sites/${id}/company`, { ...company, kvk: 'HRB 123456' })
+    const told = await db.from('companies').where('site_id', id).firstOrFail()
+    assert.include(told, { kvk: '12345678', dpo: 'Dora' })
+    await post(`/admin/sites/${id}/company`, { ...company, dpo: '', vatNumbers: '' })
     const wrong = { ...company, iban: 'NL91ABNA0417164301' }
     await post(`/admin/sites/${id}/company`, wrong)
     const changed = await db.from('companies').where('site_id', id).firstOrFail()
-    assert.include(changed, { vat_numbers: '[]', iban: 'NL91ABNA0417164300' })
+    assert.include(changed, { dpo: null, vat_numbers: '[]', iban: 'NL91ABNA0417164300' })
   })
 
   test('get another account by two owners', async ({ assert, client }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { locales } from '#core/sites/locales'
 import Company from '#models/company'
+import Setting from '#models/setting'
 import Site from '#models/site'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -98,6 +99,46 @@ test.group('The imprint', (group) => {
     clearSettingsCache()
     assert.notInclude(await text(), 'Digital Services Act')
     assert.include(await text(), 'don’t take part')
+  })
+})
+
+test.group('What depends on law', (group) => {
+  inTransaction(group)
+
+  const textFor = async (client: ApiClient, page: string, countries: string[]) => {
+    await Setting.query().where('name', 'countries').delete()
+    await setSetting('countries', countries)
+    clearSettingsCache()
+    return (await client.get(`/en/pages/${page}`)).text()
+  }
+
+  test('is the authority of data, by its name: of the company and of members', async ({
+    assert,
+    client,
+  }) => {
+    await createCompany({ country: 'MT', kvk: null, dpo: 'Dora, dpo@flirt.test' })
+    const text = await textFor(client, 'privacy', ['FR'])
+    for (const told of ['Information and Data Protection Commissioner', 'CNIL', 'Dora, '])
+      assert.include(text, told)
+    assert.notInclude(text, 'Autoriteit Persoonsgegevens')
+  })
+
+  test('is what California, Quebec and Australia ask for, where the site serves them', async ({
+    assert,
+    client,
+  }) => {
+    await createCompany()
+    const parts = ['In California', 'In Quebec', 'In Australia']
+    const there = await textFor(client, 'privacy', ['US', 'CA', 'AU'])
+    for (const part of parts) assert.include(there, part)
+    const elsewhere = await textFor(client, 'privacy', ['NL'])
+    for (const part of parts) assert.notInclude(elsewhere, part)
+  })
+
+  test('is who oversees accessibility', async ({ assert, client }) => {
+    await createCompany({ country: 'US', kvk: null })
+    assert.include(await textFor(client, 'accessibility', ['PL']), 'Prezes Zarządu PFRON')
+    assert.notInclude(await textFor(client, 'accessibility', ['US']), 'oversees')
   })
 })
 

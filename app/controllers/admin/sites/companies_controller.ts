@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { setOrProposeCompany } from '#core/admin/sites/change_account'
+import { legalFields } from '#core/sites/law/legal_fields'
 import { Ports } from '#core/ports'
 import CompanyModel from '#models/company'
 import { siteFrame } from '#queries/admin/sites/site_frame'
@@ -49,7 +50,14 @@ type Form = Readonly<Record<string, string | null | undefined>>
 
 /** Blank fields are none; lists are written with commas. */
 function typedCompany({ deleteDiscount, tradenames, vatNumbers, ...form }: Form) {
-  const optional = ['kvk', 'supportPhone', 'iban', 'bic', 'creditorId']
+  const optional: readonly string[] = [
+    'kvk',
+    'supportPhone',
+    'iban',
+    'bic',
+    'creditorId',
+    ...legalFields,
+  ]
   const texts = Object.entries(form).map(([name, text]) => {
     return [name, text ?? (optional.includes(name) ? 'none' : undefined)] as const
   })
