@@ -12,6 +12,7 @@ export const filesForPostgres = [
   'accounts/personal_data',
   'accounts/purge',
   'accounts/sign_up_at_once',
+  'accounts/team_data',
   'admin/admins',
   'admin/appeals',
   'admin/at_once',

@@ -4,11 +4,13 @@ import { ownTables } from '#queries/accounts/personal/own_tables'
 import type { Owner, PersonalTable, Row } from '#queries/accounts/personal/personal_table'
 import { readableRow } from '#queries/accounts/personal/readable_row'
 import { sharedTables } from '#queries/accounts/personal/shared_tables'
+import { teamTables } from '#queries/accounts/personal/team_tables'
 
 /** Every table that holds a member's data, by name. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...ownTables,
   ...sharedTables,
+  ...teamTables,
 }
 
 /** Every other table, and why it is not part of a member's download. */
@@ -23,7 +25,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
     'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
   audit_words: 'By which words rows of the audit log are found.',
-  audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
   content_texts: 'Texts of the site’s own pages.',
@@ -40,7 +41,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: 'Digests of accounts and IP addresses: they identify nobody.',
   mail_refusals: 'Answers of mail providers, counted by domain, without addresses.',
   outbox: 'Mails that were sent to the member, with links that open the account.',
-  proposals: 'Acts of admins that wait for a second one; a member stands there by id.',
   ready_lines: 'Texts that admins keep for answers; they are about nobody.',
   recovery_codes: 'Digests of codes of those who run the site.',
   waiting_answers:
@@ -52,9 +52,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   bank_movements:
     'Movements of the company’s account; those of a member are in incoming_transfers.',
   member_exports: 'That an authority asked for the data; it may forbid to tell the member.',
-  open_items: 'Money that the operator could not match to anybody yet.',
   page_views: 'How long pages were seen that a link opened; nothing says by whom.',
-  photo_hashes: 'What pictures look like in 64 bits, without the member.',
   places: 'Cities and towns.',
   queue_jobs: 'Jobs that wait to be done: they only name rows that are in the download.',
   queue_schedules: 'The times of scheduled jobs.',
@@ -70,9 +68,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   sessions: 'Secrets of current sessions; the devices that are signed in are in logins.',
   setting_drafts: 'Settings of a site that an admin has filled in and not kept.',
   settings: 'The settings of a site.',
-  disputes: 'Bookkeeping of the site: what payers’ banks asked of providers, by order.',
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',
-  surplus_payments: 'Bookkeeping of the site: surplus payments, by order.',
   settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
   day_salts: 'Random texts for the digests of a day.',
   page_view_days: 'Totals of a day by link and page, without saying who.',

@@ -26,6 +26,8 @@ export const withheldBecause = {
   reporter: 'Would tell that somebody reported the member, and when.',
   named: 'Whom a notice names, which is another person; what was written is told in full.',
   staff: 'Which person of the site wrote or decided it, not anything about the member.',
+  note: 'May name who told of it; what was decided is told in full, with its reasons in measures.',
+  chain: 'Proves that the log is whole; says nothing about the member.',
   file: 'The file itself is in the ZIP.',
   place: 'The place of the files in our storage; the pictures themselves are in the ZIP.',
 }
