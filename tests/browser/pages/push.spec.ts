@@ -126,11 +126,11 @@ async function newBrowser(number: number) {
 /** Visits pages until one offers push; nothing about it is kept in the browser. */
 async function beOffered(page: Page) {
   const offer = page.getByRole('button', { name: t('settings.push_on') })
-  const paths = ['/likes/received', '/chats']
+  const paths = ['/likes', '/members']
   await waitUntil(async () => {
     const [path] = paths.reverse()
     await page.locator(`a[href="${path}"]:visible`).first().click()
-    await page.waitForURL(`**${path}`)
+    await page.waitForURL(`**${path}**`)
     return (await offer.count()) > 0
   }, 'the offer of push')
   const cookies = await page.context().cookies()
