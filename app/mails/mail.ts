@@ -51,6 +51,8 @@ export type Letter = Readonly<{
   button: string
   /** Writes the address of the button's link out, as its reader may be unable to press it. */
   spellsLink?: boolean
+  /** Texts that its reader keeps with it, by the name of their file. */
+  attached?: readonly Readonly<{ name: string; text: string }>[]
   /** In small print under the button. */
   notes?: readonly string[]
   /** Why its reader gets it, where that is not their account. */

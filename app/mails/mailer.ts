@@ -106,4 +106,10 @@ function draw(message: Message, written: WrittenMail, stop: Stop = []) {
     .subject(written.subject)
     .htmlView('mails/mail', { ...written, stop })
     .text(plainText(written, stop))
+  for (const { name, text } of written.attached) {
+    message.attachData(Buffer.from(text), {
+      filename: name,
+      contentType: 'text/plain; charset=utf-8',
+    })
+  }
 }

@@ -1,16 +1,14 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { appUrl } from '#config/app'
 import { methodInSentence } from '#core/payments/methods/method_in_sentence'
 import { dateLocale, type Locale } from '#core/sites/locales'
 import { longDate } from '#core/sites/long_date'
 import { supportAddress } from '#core/sites/support_address'
 import type { Block, Mail, Say } from '#mails/mail'
 import type { Reader } from '#mails/reader'
-import { siteUrl } from '#mails/site_url'
+import { urlOfSite } from '#mails/url_of_site'
 import { companyOf } from '#queries/sites/company_of'
 import { fictionalWords } from '#queries/sites/fictional_words'
-import { currentSite } from '#queries/sites/current_site'
 import { registerName } from '#queries/sites/register_name'
 
 /** Somebody to whom a mail goes, who may be no member. */
@@ -26,12 +24,20 @@ export async function writeMail<Facts extends object>(
   facts: Facts
 ) {
   const i18n = i18nManager.locale(language)
-  const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
+  const url = await urlOfSite(site)
   const supportEmail = supportAddress(site, settings)
   const always = { name, supportEmail, site: site.name }
   const text: Say['text'] = (key, data) => i18n.t(key, { ...always, ...data })
   const say = { ...formats(i18n, language, settings), text, site: site.name }
-  const { body, button, footer, notes = [], spellsLink = false, subject } = letter(facts, say)
+  const {
+    attached = [],
+    body,
+    button,
+    footer,
+    notes = [],
+    spellsLink = false,
+    subject,
+  } = letter(facts, say)
   return {
     subject,
     preview: text(`mails.preview_${topic}`),
@@ -39,6 +45,7 @@ export async function writeMail<Facts extends object>(
     body: body.map(partOf).filter(isFilled),
     button: { words: button, link: url + link(facts) },
     linkInstead: spellsLink ? text('mails.link_instead') : null,
+    attached,
     notes: notes.filter(Boolean),
     footer: footer ?? text('mails.footer'),
     company: await companyLines(site.id, language, i18n),

@@ -54,6 +54,9 @@ export default class Order extends RowWithId {
   @column()
   declare providerPaymentId: string | null
 
+  @column()
+  declare useAtOnceVersion: number | null
+
   @instant()
   declare createdAt: DateTime
 

@@ -6,6 +6,7 @@ import { costOf, methodCost } from '#core/payments/methods/method_costs'
 import { methodOffer, methodsFor } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { OrderStatus } from '#core/payments/orders/order'
+import { useAtOnceVersion } from '#core/payments/orders/use_at_once'
 import { issueCreditNote } from '#core/payments/invoices/issue'
 import { refundMovement, type Refund } from '#core/payments/refunds/refund'
 import type { Ports } from '#core/ports'
@@ -166,6 +167,7 @@ function orderRow(
     costs_amount: costs,
     total_amount: amount + costs,
     provider: 'sandbox',
+    use_at_once_version: useAtOnceVersion,
     provider_payment_id: `sbx_demo_${buyer.number}_${status}`,
   }
 }

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { memberPage } from '#tests/browser/story/log_in'
 import { dutchMembers } from '#tests/browser/story/people'
-import { payButton } from '#tests/browser/story/shop'
+import { pays } from '#tests/browser/story/shop'
 import { camt053 } from '#tests/support/sepa/camt'
 import { runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -22,7 +22,7 @@ test.group('A bank transfer', () => {
     await page.goto('/credits')
     await page.getByRole('radio', { name: t('payments.method_sct') }).check()
     await page.waitForURL('**/credits/*/sct')
-    await payButton(page).click()
+    await pays(page)
     await page.waitForURL('**/transactions/**')
     const code = page.getByRole('img', { name: t('payments.transfer_qr') })
     const line = page.getByText(/^RF\d\d( \d{4}){4}$/)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { memberPage } from '#tests/browser/story/log_in'
 import { dutchMembers } from '#tests/browser/story/people'
-import { payButton, whoAmI } from '#tests/browser/story/shop'
+import { payButton, pays, whoAmI } from '#tests/browser/story/shop'
 import { debitForm } from '#tests/support/payments/debit_checkout'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -54,7 +54,7 @@ test.group('Direct debit', (group) => {
     await otp.fill(await readCode())
     assert.equal((await listens).status(), 204)
     const asked = await letOrderBeHeardFirst()
-    await pay.click()
+    await pays(page)
     await page.waitForURL('**/transactions/**')
     const bought = t('payments.completed_title', { credits: 50 })
     await page.getByRole('heading', { name: bought }).waitFor()

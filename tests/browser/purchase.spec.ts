@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { memberPage } from '#tests/browser/story/log_in'
-import { payButton, whoAmI } from '#tests/browser/story/shop'
+import { asksForCreditsAtOnce, payButton, pays, whoAmI } from '#tests/browser/story/shop'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -59,6 +59,7 @@ test.group('A purchase', (group) => {
   test('is one order, however often the button is pressed', async ({ assert }) => {
     const before = await ordersOfBuyer()
     await page.goto('/credits')
+    await asksForCreditsAtOnce(page)
     await payButton(page).dblclick()
     await page.waitForURL('**/sandbox/payments/**')
     assert.equal(await ordersOfBuyer(), before + 1)
@@ -75,7 +76,7 @@ test.group('A purchase', (group) => {
     await hydrated(page)
     await page.getByRole('radio', { name: 'PayPal' }).check()
     await page.waitForURL('**/credits/*/paypal')
-    await payButton(page).click()
+    await pays(page)
     await page.waitForURL('**/sandbox/payments/**')
     assert.notEqual(page.url(), bank)
     await decides('paid')
@@ -98,7 +99,7 @@ test.group('A purchase', (group) => {
 
 async function goesToPay() {
   await page.goto('/credits')
-  await payButton(page).click()
+  await pays(page)
   await page.waitForURL('**/sandbox/payments/**')
   return page.url()
 }

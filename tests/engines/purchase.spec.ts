@@ -15,6 +15,7 @@ test.group('Credits', () => {
     const methods = page.within('group', t('credits.pay_with'))
     await methods.presses('radio', new RegExp(`^${t('payments.method_paypal')}`))
     await page.isAt(/^\/credits\/.+\/paypal/)
+    await page.pressesOn({ css: 'input[name=use_at_once]' })
     await page.pressesOn({ css: 'button[type=submit]', text: /\d/ })
     await page.isAt(/^\/sandbox\/payments\//)
     await page.presses('button', t('sandbox.pay_paid'))

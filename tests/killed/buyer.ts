@@ -40,7 +40,7 @@ export async function newBuyer(site: CrashingSite) {
   }
   return {
     userId: String(userId),
-    orders: () => post('/orders', { ...form, shown_total: String(price) }),
+    orders: () => post('/orders', { ...form, use_at_once: 'yes', shown_total: String(price) }),
     pays: () => changePayment('paid'),
     returns: async () => site.request(`/transactions/${(await payment()).orderId}`, { headers }),
     refunds: () => post('/transactions/refund', request),

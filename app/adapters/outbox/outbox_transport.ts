@@ -14,12 +14,17 @@ export class OutboxTransport implements MailTransportContract {
       channel: 'mail',
       recipient: recipients.join(', '),
       subject: message.subject ?? '',
-      text: textOf(message.text),
+      text: [message.text, ...attachmentsOf(message)].map(textOf).join('\n\n'),
       html: message.html ? textOf(message.html) : null,
       sentAt: DateTime.utc(),
     })
     return new MailResponse(id, { from: false, to: recipients }, {})
   }
+}
+
+/** Shown below the text. */
+function attachmentsOf({ attachments = [] }: NodeMailerMessage) {
+  return attachments.map(({ content }) => content as NodeMailerMessage['text'])
 }
 
 function addressOf(recipient: string | { address: string }) {

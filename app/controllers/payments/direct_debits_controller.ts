@@ -65,6 +65,7 @@ export default class DirectDebitsController {
       signingId: form.signing,
       otp: form.otp ?? '',
       clientId: form.client_id,
+      usesAtOnce: form.use_at_once ?? false,
       shownTotal: form.shown_total,
     })
     if (signed.ok) {

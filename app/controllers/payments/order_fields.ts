@@ -10,8 +10,10 @@ type OrderRefusal = Exclude<
   'mandate_needed' | `sms_code_${string}`
 >
 
+type OrderField = 'package_id' | 'method' | 'bank' | 'code' | 'use_at_once'
+
 /** The form field that each refusal belongs to, in the shop and at a direct debit. */
-export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = {
+export const orderFields: Record<OrderRefusal, OrderField> = {
   account_not_active: 'package_id',
   package_not_found: 'package_id',
   wrong_currency: 'package_id',
@@ -24,6 +26,7 @@ export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' 
   first_debit_too_large: 'package_id',
   direct_debit_limit: 'method',
   price_changed: 'package_id',
+  use_at_once_missing: 'use_at_once',
   claim_open: 'package_id',
   purchases_paused: 'package_id',
   spending_limit_reached: 'package_id',

@@ -42,6 +42,7 @@ export default class OrdersController {
       method: form.method,
       code: form.code ?? null,
       clientId: form.client_id,
+      usesAtOnce: form.use_at_once ?? false,
       shownTotal: form.shown_total,
       bank: form.bank ?? null,
     })

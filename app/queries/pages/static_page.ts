@@ -1,4 +1,5 @@
 import string from '@adonisjs/core/helpers/string'
+import type { DateTime } from 'luxon'
 import { splitHeading, type ContentPage } from '#core/sites/content/page'
 import { keepParts } from '#core/sites/content/parts'
 import type { Locale } from '#core/sites/locales'
@@ -48,9 +49,9 @@ function named(versions: readonly PageVersion[], id: string) {
   )
 }
 
-/** The version that holds; before any does, the one that will first. */
-function presentOf(versions: readonly PageVersion[]) {
-  return versions.find(({ holdsFrom }) => holdsFrom <= Date.now()) ?? versions.at(-1)
+/** The version that holds at a moment; before any does, the one that will first. */
+function presentOf(versions: readonly PageVersion[], at = Date.now()) {
+  return versions.find(({ holdsFrom }) => holdsFrom <= at) ?? versions.at(-1)
 }
 
 /** From when on a version holds for who reads it: what came with the site, never before its company did. */
@@ -67,6 +68,17 @@ export function renderText(text: string, site: CurrentSite, locale: Locale, hold
     html: markdownToHtml(withTables(fillIn(body, facts, string.escapeHTML), site, locale)),
   }
 }
+
+/** The Markdown of a page as it held at a moment, filled in, with addresses that lead there from anywhere. */
+export async function textAt(page: ContentPage, { at, locale, site, url }: TextAt) {
+  const held = presentOf(await pageVersions({ page, siteId: site.id, locale }), at.toMillis())
+  if (!held) return ''
+  const facts = factsOf(site, locale, sinceWhen(held, site))
+  const text = keepParts(await textIn(held, locale), lawOf(site))
+  return fillIn(text, facts).replaceAll('](/', `](${url}/`)
+}
+
+type TextAt = Readonly<{ at: DateTime; locale: Locale; site: CurrentSite; url: string }>
 
 /** The Markdown that a page holds now in a language, as it was written. */
 export async function currentText(page: ContentPage, locale: Locale, siteId: string | null) {

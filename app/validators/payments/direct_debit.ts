@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { enteredCode, formId, shownTotal } from '#validators/payments/order_fields'
+import { enteredCode, formId, shownTotal, usesAtOnce } from '#validators/payments/order_fields'
 
 /** The purchase, in the URL of the page and in each of its forms. */
 const purchase = {
@@ -37,5 +37,6 @@ export const signatureValidator = vine.create({
   signing: vine.string().uuid(),
   otp: typed(),
   shown_total: shownTotal(),
+  use_at_once: usesAtOnce(),
   client_id: formId(),
 })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { paymentMethods } from '#core/payments/methods/payment_method'
-import { enteredCode, formId, shownTotal } from '#validators/payments/order_fields'
+import { enteredCode, formId, shownTotal, usesAtOnce } from '#validators/payments/order_fields'
 
 export const newOrderValidator = vine.create({
   package_id: vine.string().uuid(),
@@ -13,5 +13,6 @@ export const newOrderValidator = vine.create({
   /** A discount code that counts, if one was entered. */
   code: enteredCode(),
   shown_total: shownTotal(),
+  use_at_once: usesAtOnce(),
   client_id: formId(),
 })

@@ -35,6 +35,8 @@ export type Order = Readonly<{
   providerPaymentId: string | null
   /** Chosen by the browser with the form: a double submit is the same order. */
   clientId: string
+  /** The words by which the buyer asked for the credits at once, when ordering; null: before there were any. */
+  useAtOnceVersion: number | null
   createdAt: DateTime
   completedAt: DateTime | null
   /** When it was given up although its payment could not be cancelled: it may still be paid. */

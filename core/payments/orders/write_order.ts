@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
 import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
 import { replacedBy } from '#core/payments/orders/superseded'
+import { checkUseAtOnce, useAtOnceVersion } from '#core/payments/orders/use_at_once'
 import { quoteOrder, type Quote, type QuoteInput } from '#core/payments/orders/quote'
 import { mayBuyAgain } from '#core/payments/claims/may_buy_again'
 import { mayBuy } from '#core/payments/spending/spending'
@@ -34,6 +35,8 @@ export type NewOrder = Readonly<{
   code: string | null
   /** Made by the browser with the form. */
   clientId: string
+  /** Whether the member ticked that they want to use the credits at once: see `checkUseAtOnce`. */
+  usesAtOnce: boolean
   /** The total that the member agreed to, in minor units; null when no page showed one. */
   shownTotal: number | null
 }>
@@ -41,7 +44,7 @@ export type NewOrder = Readonly<{
 /**
  * Writes an open order at the price quoted now. Idempotent by user and client id: a retry gets the
  * order written before. Refuses 'account_not_active', 'purchases_paused', 'price_changed' when the
- * member was shown another total, and as `mayBuyAgain`, `quoteNow` and `mayBuy` do. Runs inside a unit of work.
+ * member was shown another total, and as `checkUseAtOnce`, `mayBuyAgain`, `quoteNow` and `mayBuy` do. Runs inside a unit of work.
  * Rule: docs/product/payments.md, Orders.
  */
 export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
@@ -52,6 +55,8 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (pauseEnd(spending.limits, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
   if (earlier) return ok(earlier)
+  const asked = checkUseAtOnce(input)
+  if (!asked.ok) return asked
   const again = await mayBuyAgain(repositories, user.id, now)
   if (!again.ok) return again
   const minimum = minimumOf(ports, input)
@@ -133,6 +138,7 @@ function newOrder(
     provider: quote.lines.totalAmount === 0 ? freeProvider : payments.for(input.method).name,
     providerPaymentId: null,
     clientId: input.clientId,
+    useAtOnceVersion,
     createdAt: clock.now(),
     completedAt: null,
     supersededAt: null,

@@ -11,6 +11,7 @@ import {
   type ShopProps,
 } from '~/components/credits/price_list'
 import { choiceUrl, useBasket } from '~/components/credits/use_basket'
+import { UseAtOnce } from '~/components/credits/use_at_once'
 import { useOrderForm } from '~/components/credits/use_order_form'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
 import { SpendingNote } from '~/components/spending/spending_note'
@@ -74,6 +75,8 @@ export function Shop(props: Props) {
               {t('credits.promise', { days: refundDays })}
             </p>
             <SpendingNote spending={spending} refusal={basket.quote.refusal} />
+            {/* A direct debit asks where it is signed. */}
+            {basket.method.key !== 'sdd' && <UseAtOnce error={errors.use_at_once} />}
           </div>
           <PayBar
             basket={basket}

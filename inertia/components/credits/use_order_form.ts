@@ -11,18 +11,20 @@ export function useOrderForm({ bundle, method, quote }: Basket, code: string, cl
     code: '',
     shown_total: 0,
     client_id: '',
+    use_at_once: '',
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const bank = new FormData(event.currentTarget).get('bank')
+    const typed = new FormData(event.currentTarget)
     form.transform(() => ({
       package_id: bundle.id,
       method: method.key,
-      bank: String(bank ?? ''),
+      bank: String(typed.get('bank') ?? ''),
       code,
       shown_total: quote.totalAmount,
       client_id: clientId,
+      ...(typed.has('use_at_once') && { use_at_once: 'yes' }),
     }))
     form.post('/orders')
   }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
-import { payButton } from '#tests/browser/story/shop'
+import { payButton, pays } from '#tests/browser/story/shop'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -59,7 +59,7 @@ test.group('An order that is open in two tabs', () => {
     const context = await signedInContext(payer)
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/credits')
-    await payButton(one).click()
+    await pays(one)
     await one.waitForURL('**/sandbox/payments/**')
     const bank = one.url()
     await one.goto('/transactions/orders')
@@ -87,7 +87,7 @@ test.group('Paying without script', () => {
     const context = await signedInContext(payer, undefined, { javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/credits')
-    await payButton(page).click()
+    await pays(page)
     await page.waitForURL('**/sandbox/payments/**')
     const { pathname } = new URL(page.url())
     const payment = pathname.split('/').at(-1)
@@ -129,7 +129,7 @@ test.group('A discount code', () => {
       .waitFor()
     const after = await totalOf(page)
     assert.isBelow(after, before)
-    await payButton(page).click()
+    await pays(page)
     await page.waitForURL('**/sandbox/payments/**')
     assert.equal(cents(await page.getByRole('heading', { level: 1 }).innerText()), after)
     await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()

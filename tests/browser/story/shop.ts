@@ -17,9 +17,19 @@ export function payButton(page: Page) {
   return page.locator('button[type=submit]').filter({ hasText: /\d/ })
 }
 
+/** Ticks what is asked before the pay button, and presses that. */
+export async function pays(page: Page) {
+  await asksForCreditsAtOnce(page)
+  await payButton(page).click()
+}
+
+export function asksForCreditsAtOnce(page: Page) {
+  return page.locator('input[name=use_at_once]').check()
+}
+
 /** The bank asks for that total, and tells the shop three times that it was paid. */
 export async function paysWithThreeWebhooks(page: Page, t: Texts, total: string, assert: Assert) {
-  await payButton(page).click()
+  await pays(page)
   await page.waitForURL('**/sandbox/payments/**')
   const asked = await page.getByRole('heading', { level: 1 }).innerText()
   assert.equal(digits(asked), total)

@@ -13,6 +13,7 @@ export async function buyCredits(member: Member, bundle: string): Promise<Purcha
     method: 'creditcard',
     client_id: crypto.randomUUID(),
     shown_total: String(price),
+    use_at_once: 'yes',
   }
   const ordered = await member.post('buy', '/orders', { form })
   const payPage = ordered.headers.get('location') ?? ''

@@ -72,6 +72,7 @@ test.group('Prices', (group) => {
             method,
             client_id: clientId,
             shown_total: shown.totalAmount,
+            use_at_once: 'yes',
           }
           const answer = await submitOrder(client, buyer, form)
           answer.assertStatus(302)

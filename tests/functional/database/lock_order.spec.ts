@@ -69,6 +69,7 @@ test.group('Concurrent units of work', (group) => {
         country: 'NL',
         code: 'SPRING10',
         clientId: 'form-2',
+        usesAtOnce: true,
         shownTotal: 1799,
         language: 'nl',
         bank: null,

@@ -171,7 +171,7 @@ function bodyOf({ method, pattern }: Asked, ids: Records, role: Role): object | 
   const { bundle, largeBundle } = ids
   // A phone of their own: those of one phone share its limit of codes.
   const debtor = { ...debitForm, phone: `061234567${roles.indexOf(role)}` }
-  const total = { shown_total: debitTotal }
+  const total = { shown_total: debitTotal, use_at_once: 'yes' }
   const bodies: Readonly<Record<string, object>> = {
     'DELETE /api/chat.php': { conversation: { id: ids.chat } },
     'POST /chats/:id/gifts': { ...form, gift: 'rose' },

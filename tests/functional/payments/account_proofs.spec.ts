@@ -39,16 +39,16 @@ test.group('A refund of a paysafecard', (group) => {
     const order = await asked(client)
     await workMails('account_proof')
     const { text } = await OutboxMessage.firstOrFail()
-    for (const words of ['19,99', '0,01', 'NL91 ABNA 0417 1643 00']) assert.include(text, words)
+    for (const words of ['22,44', '0,01', 'NL91 ABNA 0417 1643 00']) assert.include(text, words)
     const before = await open(client, `/transactions/${order.id}`, ada())
     assert.containSubset(before.inertiaProps.account, {
-      money: { amount: 1999, currency: 'EUR' },
+      money: { amount: 2244, currency: 'EUR' },
       transfer: { missing: { amount: 1, currency: 'EUR' }, iban: 'NL91 ABNA 0417 1643 00' },
     })
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
     const { id } = await proveAccount()
     const { report } = await runCommand('payouts:list')
-    for (const words of [id, '20.00 EUR', `${payerIban} (Ada Jansen)`]) {
+    for (const words of [id, '22.45 EUR', `${payerIban} (Ada Jansen)`]) {
       assert.include(report, words)
     }
     assert.equal((await runCommand('payouts:paid', id)).exitCode, 0)
@@ -68,7 +68,7 @@ test.group('A refund of a paysafecard', (group) => {
     assert.equal((await User.findOrFail(ada().user.id)).status, 'deleted')
     const { id } = await proveAccount()
     const { report } = await runCommand('payouts:list')
-    for (const words of [id, '20.00 EUR', payerIban]) assert.include(report, words)
+    for (const words of [id, '22.45 EUR', payerIban]) assert.include(report, words)
   })
 })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { useAtOnceVersion } from '#core/payments/orders/use_at_once'
 import Order from '#models/order'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -62,6 +63,20 @@ test.group('Orders that are refused', (group) => {
     answer.assertStatus(302)
     const { method } = answer.flashMessage('inputErrorsBag')
     assert.deepEqual(method, ['Deze betaalmethode is hier niet beschikbaar. Kies een andere.'])
+  })
+
+  test('needs that the member asks for the credits at once, anew for each order', async ({
+    assert,
+    client,
+  }) => {
+    const form = await orderForm()
+    const answer = await submitOrder(client, ada(), { ...form, use_at_once: '' })
+    answer.assertStatus(302)
+    const [error] = fieldErrors(answer).use_at_once ?? []
+    assert.match(error, /^Vink aan dat je je credits meteen wilt gebruiken/)
+    assert.equal(await countOf('orders'), 0)
+    await submitOrder(client, ada(), form)
+    assert.include((await Order.firstOrFail()).$attributes, { useAtOnceVersion })
   })
 
   test('needs the CSRF token', async ({ client, assert }) => {

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import SettlementsCompare from '#commands/settlements_compare'
+import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
 import SurplusPayment from '#models/surplus_payment'
 import { actorOf } from '#tests/support/admin/admins'
@@ -20,6 +21,7 @@ import {
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { setProviderStatus, buyCredits, orderOutcome } from '#tests/support/payments/shop'
 import { refundRow } from '#tests/support/database/rows'
+import { setSetting } from '#tests/support/sites/settings'
 import { settlementDifferences } from '#tests/support/payments/settlements'
 import { sitePorts } from '#tests/support/site/ports'
 
@@ -35,6 +37,11 @@ test.group('Settlements of the sandbox', (group) => {
     assert,
   }) => {
     const { payment, order } = await buyCredits(client, ada(), payPal)
+    // After the days of a withdrawal, which would give the costs back.
+    await setSetting('refund_days', 30)
+    await Order.query()
+      .where('id', order.id)
+      .update({ completedAt: Date.now() - 25 * 86_400_000 })
     await askRefund(client, ada())
     await payOutAll()
     assert.equal((await orderOutcome(order)).status, 'refunded')

@@ -21,6 +21,7 @@ const chooseTransfer: Prepare = async (page) => {
   await hydrated(page)
   await page.locator('input[name=method][value=sct]').check()
   await page.waitForURL('**/credits/*/sct')
+  await page.locator('input[name=use_at_once]').check()
   await page.locator('button[type=submit]').filter({ hasText: /\d/ }).click()
   await page.waitForURL('**/transactions/*')
 }

@@ -47,6 +47,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     country: 'NL',
     code: null,
     clientId: 'form-1',
+    usesAtOnce: true,
     shownTotal: null,
     language: 'nl',
     bank: null,

@@ -65,6 +65,7 @@ export async function signatureWithCode(ports: DebitCheckout, changes: Partial<S
     country: 'NL',
     code: null,
     clientId: 'form-1',
+    usesAtOnce: true,
     shownTotal: debitTotal,
     limit: 10_000,
     signingId: asked.value.id,

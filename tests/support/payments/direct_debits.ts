@@ -68,6 +68,7 @@ export async function signature(client: ApiClient, payer = ada(), changes: objec
     otp: await smsCode(),
     shown_total: debitTotal,
     client_id: 'form-1',
+    use_at_once: 'yes',
     ...changes,
   }
 }

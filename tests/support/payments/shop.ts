@@ -35,12 +35,14 @@ type OrderForm = Readonly<{
   code?: string
   client_id: string
   shown_total: number
+  use_at_once?: 'yes'
 }>
 
 /** The form for fifty credits in euros with iDEAL, as the page sends it. */
 export async function orderForm(changes: Partial<OrderForm> = {}): Promise<OrderForm> {
   const { id } = await bundle('p1')
-  return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 1999, ...changes }
+  const form = { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 1999 }
+  return { ...form, use_at_once: 'yes', ...changes }
 }
 
 /** Submits the form of the shop; the response redirects to the provider, or back. */

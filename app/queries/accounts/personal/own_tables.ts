@@ -91,7 +91,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   orders: {
     exported: words(`id user_id package_id method status country currency credits package_amount
-      discount_amount costs_amount total_amount discount_code provider provider_payment_id
+      discount_amount costs_amount total_amount discount_code use_at_once_version provider provider_payment_id
       created_at completed_at superseded_at replaces_id`),
     withheld: { client_id: withheldBecause.technical, site_id: withheldBecause.copied },
     rows: ofUser('orders'),

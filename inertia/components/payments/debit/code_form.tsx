@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import { UseAtOnce } from '~/components/credits/use_at_once'
 import { PurchaseFields, type Purchase } from '~/components/payments/debit/purchase_fields'
 import { ErrorSummary } from '~/components/ui/error_summary'
 import { type Amount, formatMoney } from '~/components/ui/money'
@@ -17,7 +18,7 @@ interface Props {
 /** The code that signs the mandate. */
 export function CodeForm({ purchase, signing, total, formId }: Props) {
   const { t, locale } = useText()
-  const { otp, ...others } = usePage().props.errors
+  const { otp, use_at_once: useAtOnce, ...others } = usePage().props.errors
   const pay = t('debit.sign', { total: formatMoney(total, locale) })
   return (
     <PostForm action="/directdebit" submit={pay}>
@@ -39,6 +40,7 @@ export function CodeForm({ purchase, signing, total, formId }: Props) {
         size="large"
         inputClassName="tracking-[0.3em] tabular-nums"
       />
+      <UseAtOnce error={useAtOnce} />
     </PostForm>
   )
 }

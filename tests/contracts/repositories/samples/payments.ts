@@ -298,6 +298,7 @@ export function order(number: number): RowOf<'orders'> {
     provider: 'sandbox',
     providerPaymentId: `payment ${number}`,
     clientId: `form ${number}`,
+    useAtOnceVersion: 1,
     createdAt: now,
     completedAt: null,
     supersededAt: null,

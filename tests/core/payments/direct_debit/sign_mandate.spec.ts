@@ -54,6 +54,7 @@ test.group('Signing a mandate', () => {
   test('is refused as {refusal} for {title}, and the code still works')
     .with([
       { title: 'a price that was not shown', refusal: 'price_changed', shownTotal: 1 },
+      { title: 'credits not asked for at once', refusal: 'use_at_once_missing', usesAtOnce: false },
       { title: 'an unknown package', refusal: 'package_not_found', packageId: 'unknown' },
       { title: 'a package of another country', refusal: 'wrong_currency', packageId: 'p1-gbp' },
       { title: 'a large first bundle', refusal: 'first_debit_too_large', packageId: 'p2-eur' },

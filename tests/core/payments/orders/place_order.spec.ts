@@ -107,6 +107,7 @@ test.group('Placing an order', () => {
       { changes: { bank: 'NOBANK22' }, refusal: 'bank_unknown' },
       { changes: { bank: 'TESTNL2A', method: 'paypal' }, refusal: 'bank_unknown' },
       { changes: { code: 'WINTER' }, refusal: 'code_not_found' },
+      { changes: { usesAtOnce: false }, refusal: 'use_at_once_missing' },
       { changes: { code: 'timebonus25' }, refusal: 'code_expired' },
     ] as const)
     .run(async ({ assert }, { changes, refusal }) => {
