@@ -5,7 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { deleteReasons, parseDeletionForm } from '#core/accounts/leaving/deletion'
 import { leavingDiscount } from '#core/payments/discounts/leaving_discount'
-import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
+import {
+  refundDaysOnLeaving,
+  refundTotal,
+  requestRefund,
+} from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
@@ -21,11 +25,13 @@ export default class DeletionsController {
   async create({ inertia, member, site }: HttpContext) {
     const percentage = site.company?.deleteDiscount ?? null
     const discount = await leavingDiscount(this.ports, { userId: member.user.id, percentage })
-    const unused = await unusedCredits(member.user, site.settings)
+    const refundDays = refundDaysOnLeaving(site.settings)
+    const unused = await unusedCredits(member.user, { refundDays })
     return inertia.render('accounts/delete', {
       reasons: [...deleteReasons],
       returnDays: site.settings.returnDays,
       unused,
+      goesBack: site.settings.refundUnusedOnLeaving,
       requestId: uuid(),
       shownTotal: refundTotal(unused.worth),
       discount: discount && new DiscountCodeTransformer(discount).toObject(),
@@ -61,7 +67,7 @@ export default class DeletionsController {
       userId: member.user.id,
       requestId: form.request_id ?? uuid(),
       shownTotal: form.shown_total ?? 0,
-      refundDays: site.settings.refundDays,
+      refundDays: refundDaysOnLeaving(site.settings),
     })
   }
 

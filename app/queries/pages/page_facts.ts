@@ -27,6 +27,7 @@ export function factsOf(
   holdsFrom: number
 ): Record<Placeholder, string | number> {
   const { name, settings } = site
+  const leaving = settings.refundUnusedOnLeaving ? 'returned' : 'lost'
   return {
     site: name,
     company: companyOf(site, locale),
@@ -35,6 +36,7 @@ export function factsOf(
     refund_days: settings.refundDays,
     withdrawal_days: withdrawalDays,
     return_days: settings.returnDays,
+    leaving_refund: i18nManager.locale(locale).t(`found.leaving_${leaving}`),
     login_block_minutes: settings.loginBlockMinutes,
     free_photos: settings.freePhotos,
     premium_photos: settings.premiumPhotos,

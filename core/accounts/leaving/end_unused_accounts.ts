@@ -11,7 +11,7 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { refuse } from '#core/result'
 
-type Ports = Uses<'clock' | 'unitOfWork'>
+type Ports = Uses<'clock' | 'ids' | 'unitOfWork'>
 type Asked = Readonly<{ userId: string }>
 
 /** How the deletions of unused accounts stand among the reasons of members. */
@@ -82,10 +82,10 @@ async function isFictional({ profiles }: Repositories, userId: string) {
 
 /** Runs a use case as a part of the unit of work that decided on it. */
 function asPart<T>(
-  { clock, unitOfWork }: Ports,
+  { clock, ids, unitOfWork }: Ports,
   work: (within: Ports, repositories: Repositories) => Promise<T>
 ) {
   return unitOfWork.run((repositories) => {
-    return work({ clock, unitOfWork: { run: (part) => part(repositories) } }, repositories)
+    return work({ clock, ids, unitOfWork: { run: (part) => part(repositories) } }, repositories)
   })
 }

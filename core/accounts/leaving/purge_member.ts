@@ -5,28 +5,29 @@ import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
+import { refundOnLeaving } from '#core/payments/refunds/request_refund'
 import { removeFiles } from '#core/profiles/photos/remove_files'
 import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'
 
 /**
  * Erases a deleted account once its days are over: e-mail address, password, name, birth date, gender, whom
- * they seek, place, texts and pictures; orders and ledger stay, anonymous. A ban meanwhile changes nothing. Returns whether it
+ * they seek, place, texts and pictures; orders and ledger stay, anonymous. Paid credits that are unused are refunded. A ban meanwhile changes nothing. Returns whether it
  * erased: not when the member has returned, nor before the deletion is final and an appeal that they made
  * after it is decided. Rule: docs/product/privacy.md, Erasure.
  */
 export async function purgeMember(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
-  return unitOfWork.run(async (repositories) => {
+  return ports.unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     const deletion = await repositories.deletions.find(userId)
     const isLeaving = user?.status === 'deletion_pending' || user?.status === 'banned'
     if (!isLeaving || !deletion) return false
-    if (!isFinal(deletion, clock.now())) return false
+    if (!isFinal(deletion, ports.clock.now())) return false
     if (await hasAppealed(repositories, deletion)) return false
-    await erase(repositories, user, clock.now())
+    await erase(repositories, ports, user)
     return true
   })
 }
@@ -42,19 +43,20 @@ async function hasAppealed({ appeals }: Repositories, { requestedAt, userId }: D
  * that is erased. Rule: docs/product/privacy.md, Erasure.
  */
 export async function eraseAtOnce(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
-  return unitOfWork.run(async (repositories) => {
+  return ports.unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     if (!user || user.status === 'deleted') return refuse('account_closed')
-    await erase(repositories, user, clock.now())
+    await erase(repositories, ports, user)
     return ok()
   })
 }
 
-async function erase(repositories: Repositories, user: User, now: DateTime) {
+async function erase(repositories: Repositories, ports: Uses<'clock' | 'ids'>, user: User) {
   const { email, id } = user
+  await refundOnLeaving(repositories, ports, user)
   const { jobs, profiles, traces, users } = repositories
   const profile = await profiles.first({ userId: id })
   if (profile) {
@@ -65,7 +67,7 @@ async function erase(repositories: Repositories, user: User, now: DateTime) {
     await profiles.update(profile.id, erasedProfile(profile))
   }
   await users.update(id, erasedUser(user))
-  await jobs.add({ name: 'forget_source', userId: id }, sourceForgottenAt(now))
+  await jobs.add({ name: 'forget_source', userId: id }, sourceForgottenAt(ports.clock.now()))
 }
 
 /** Id, site, language, country and the balance of the ledger stay, as orders refer to them; of times the day, to count it. */

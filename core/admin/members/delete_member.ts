@@ -53,7 +53,7 @@ export async function proposeDeletion(
   return proposeAct(ports, { by, right: 'delete_member', on, siteId, reason, details })
 }
 
-type DeletePorts = Uses<'clock' | 'events' | 'secrets' | 'unitOfWork'>
+type DeletePorts = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
 
 /** Deletes an account once a second admin has confirmed it, and ends its logins. */
 export function deleteAsProposed(

@@ -9,6 +9,7 @@ export const settingWarnings = [
   'photos_unreviewed',
   'history_shorter',
   'costs_forbidden',
+  'credits_forfeited',
   'messages_dearer',
 ] as const
 export type SettingWarning = (typeof settingWarnings)[number]
@@ -34,5 +35,7 @@ const isDue: Record<SettingWarning, (before: SiteSettings, after: SiteSettings) 
     forbiddenCosts(after.methodCosts).some(
       (cost) => !forbiddenCosts(before.methodCosts).includes(cost)
     ),
+  credits_forfeited: (before, after) =>
+    before.refundUnusedOnLeaving && !after.refundUnusedOnLeaving,
   messages_dearer: (before, after) => after.messageCredits > before.messageCredits,
 }

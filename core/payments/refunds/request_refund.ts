@@ -1,11 +1,14 @@
 import type { User } from '#core/users/user'
 import { lotsOf } from '#core/credits/lots'
-import { refundable, type RefundPart } from '#core/credits/refundable'
+import { anyAge, refundable, type RefundPart } from '#core/credits/refundable'
+import type { Order } from '#core/payments/orders/order'
 import { returnedByOrder, type Refund } from '#core/payments/refunds/refund'
 import { writeRefund } from '#core/payments/refunds/write_refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import { settingsOfSite } from '#core/sites/settings/settings_of_site'
 
 type RequestInput = Readonly<{
   userId: string
@@ -25,7 +28,7 @@ type RequestInput = Readonly<{
  */
 export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input: RequestInput) {
   return ports.unitOfWork.run(async (repositories) => {
-    const { orders, users, refunds, providerRefunds } = repositories
+    const { orders, users, refunds } = repositories
     // In the order of `lockOrder`.
     const user = await users.lock(input.userId)
     const bundles = await orders.lockCompletedOf(input.userId)
@@ -33,17 +36,36 @@ export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input
     const earlier = await refunds.ofUser(user.id)
     const sameRequest = earlier.filter(({ requestId }) => requestId === input.requestId)
     if (sameRequest.length > 0) return ok(sameRequest)
-    const parts = refundable({
-      lots: await lotsNow(repositories, user),
-      bundles,
-      refunded: returnedByOrder([...earlier, ...(await providerRefunds.ofUser(user.id))]),
-      refundDays: input.refundDays,
-      now: ports.clock.now(),
-    })
+    const parts = await partsNow(repositories, ports, { ...input, user, bundles })
     if (parts.length === 0) return refuse('nothing_to_refund')
     if (refundTotal(parts) !== input.shownTotal) return refuse('refund_changed')
     return ok(await writeRefunds(repositories, ports, input, parts))
   })
+}
+
+/**
+ * Refunds what a member paid for and did not use, as their account is erased: however old, where their site
+ * does so. Runs inside that unit of work, with the lock on the member.
+ * Rule: docs/product/payments.md, Leaving.
+ */
+export async function refundOnLeaving(
+  repositories: Repositories,
+  ports: Uses<'clock' | 'ids'>,
+  user: User
+) {
+  const settings = await settingsOfSite(repositories, user.siteId)
+  if (!settings.refundUnusedOnLeaving) return
+  const bundles = await repositories.orders.lockCompletedOf(user.id)
+  const refundDays = refundDaysOnLeaving(settings)
+  const parts = await partsNow(repositories, ports, { user, bundles, refundDays })
+  await writeRefunds(repositories, ports, { userId: user.id, requestId: 'leaving' }, parts)
+}
+
+/** The days in which a bundle is refunded to who leaves a site. */
+export function refundDaysOnLeaving(
+  settings: Pick<SiteSettings, 'refundDays' | 'refundUnusedOnLeaving'>
+) {
+  return settings.refundUnusedOnLeaving ? anyAge : settings.refundDays
 }
 
 /** The sum in minor units whatever the currency, only to compare with what was shown. */
@@ -55,14 +77,29 @@ function mayRequest({ status }: User): boolean {
   return status === 'active' || status === 'not_confirmed'
 }
 
-async function lotsNow({ ledger }: Repositories, { id: userId, credits: balance }: User) {
-  return lotsOf({ userId, balance, movements: await ledger.lotMovementsOf(userId) })
+type Held = Readonly<{ user: User; bundles: readonly Order[]; refundDays: number }>
+
+/** What `refundable` finds now. */
+async function partsNow(
+  { ledger, providerRefunds, refunds }: Repositories,
+  { clock }: Uses<'clock'>,
+  { bundles, refundDays, user: { credits: balance, id: userId } }: Held
+) {
+  const earlier = [...(await refunds.ofUser(userId)), ...(await providerRefunds.ofUser(userId))]
+  const movements = await ledger.lotMovementsOf(userId)
+  return refundable({
+    lots: lotsOf({ userId, balance, movements }),
+    bundles,
+    refunded: returnedByOrder(earlier),
+    refundDays,
+    now: clock.now(),
+  })
 }
 
 async function writeRefunds(
   repositories: Repositories,
   ports: Uses<'clock' | 'ids'>,
-  { userId, requestId }: RequestInput,
+  { userId, requestId }: Pick<RequestInput, 'userId' | 'requestId'>,
   parts: readonly RefundPart[]
 ) {
   const written: Refund[] = []

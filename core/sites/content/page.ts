@@ -26,6 +26,7 @@ export const placeholders = [
   'refund_days',
   'withdrawal_days',
   'return_days',
+  'leaving_refund',
   'login_block_minutes',
   'free_photos',
   'premium_photos',

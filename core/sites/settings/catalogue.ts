@@ -179,6 +179,8 @@ export const settingCatalogue = {
 
   /** No setting goes below the days of a withdrawal. */
   refund_days: number('payments', withdrawalDays, { least: withdrawalDays, most: 365 }),
+  /** What a member paid for and did not use goes back when the account is erased, however old. */
+  refund_unused_on_leaving: flag('payments', true),
   /** The most that a member may have open in direct debits, in cents. */
   direct_debit_limit: number('payments', 10_000, { most: 10_000_000 }),
 

@@ -6,10 +6,12 @@ interface Props {
   worth: Amount[]
   requestId: string
   shownTotal: number
+  /** Whether it is refunded later, too, when the account is erased. */
+  goesBack: boolean
 }
 
 /** Offers a refund of unused credits before the account is deleted. */
-export function RefundOption({ worth, requestId, shownTotal }: Props) {
+export function RefundOption({ worth, requestId, shownTotal, goesBack }: Props) {
   const { t, locale } = useText()
   if (worth.length === 0) return null
   return (
@@ -20,7 +22,7 @@ export function RefundOption({ worth, requestId, shownTotal }: Props) {
         name="refund_first"
         defaultChecked
         label={t('accounts.delete_refund_choice', { worth: formatAmounts(worth, locale) })}
-        hint={t('accounts.delete_refund_hint')}
+        hint={t(goesBack ? 'accounts.delete_refund_later' : 'accounts.delete_refund_hint')}
       />
     </>
   )

@@ -12,6 +12,8 @@ type Props = InertiaProps<{
   reasons: DeleteReason[]
   returnDays: number
   unused: Unused
+  /** Whether what was paid for them is refunded, however old they are. */
+  goesBack: boolean
   /** Idempotency key of the refund. */
   requestId: string
   /** What the refund comes to, in minor units. */
@@ -22,7 +24,7 @@ type Props = InertiaProps<{
 
 export default function DeleteAccount(props: Props) {
   const { t } = useText()
-  const { reasons, returnDays, unused, requestId, shownTotal, discount } = props
+  const { reasons, returnDays, unused, goesBack, requestId, shownTotal, discount } = props
   return (
     <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
       <PageTitle title={t('accounts.delete_title')} />
@@ -30,9 +32,14 @@ export default function DeleteAccount(props: Props) {
       <p className="mt-3 text-pretty text-muted">
         {t('accounts.delete_text', { days: returnDays })}
       </p>
-      <UnusedCredits unused={unused} />
+      <UnusedCredits unused={unused} goesBack={goesBack} />
       <DeleteAccountForm reasons={reasons}>
-        <RefundOption worth={unused.worth} requestId={requestId} shownTotal={shownTotal} />
+        <RefundOption
+          worth={unused.worth}
+          requestId={requestId}
+          shownTotal={shownTotal}
+          goesBack={goesBack}
+        />
       </DeleteAccountForm>
       {discount && <LeavingDiscount {...discount} />}
     </div>

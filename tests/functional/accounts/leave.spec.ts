@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
+import Order from '#models/order'
 import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
@@ -97,6 +98,22 @@ test.group('Deleting the account', (group) => {
       amount: 1999,
       status: 'requested',
     })
+  })
+
+  test('says whether paid credits go back that are older than the days of refunds', async ({
+    client,
+    assert,
+  }) => {
+    const { order } = await buyCredits(client, ada())
+    const longAgo = Date.now() - 400 * 86_400_000
+    await Order.query().where('id', order.id).update({ completedAt: longAgo })
+    const worth = [{ amount: 1999, currency: 'EUR' }]
+    const page = () => open(client, '/profile/delete', ada())
+    ;(await page()).assertInertiaPropsContains({ goesBack: true, unused: { credits: 50, worth } })
+    await setSetting('refund_unused_on_leaving', false)
+    const lost = { credits: 50, worth: [] }
+    const { goesBack, unused } = (await page()).inertiaProps
+    assert.deepEqual([goesBack, unused], [false, lost])
   })
 
   test('ends on a page that any visitor can read', async ({ client }) => {

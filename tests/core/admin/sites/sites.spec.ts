@@ -157,6 +157,7 @@ test.group('Before settings are kept, an admin is warned', () => {
     assert.deepEqual(warnings({ photo_moderation: 'after' }), ['photos_unreviewed'])
     assert.deepEqual(warnings({ chat_history_days: 30 }), ['history_shorter'])
     assert.deepEqual(warnings({ method_costs: 'ideal:NL:0.29' }), ['costs_forbidden'])
+    assert.deepEqual(warnings({ refund_unused_on_leaving: false }), ['credits_forfeited'])
     assert.deepEqual(warnings({ message_credits: 2 }), ['messages_dearer'])
   })
 
