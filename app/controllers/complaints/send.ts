@@ -38,7 +38,9 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   if (!words.ok && words.refusal === 'words_too_long') return answerRefusal(ctx, words, places)
   const holder = isProved(ctx, written) ? 'owner' : 'writer'
   const files = await sentFiles(ctx, ports)
-  const brake = await reserveComplaint(ctx, written.email)
+  // A declaration that the law gives effect to is never refused.
+  const isDeclaration = written.kind === 'withdrawal'
+  const brake = isDeclaration ? null : await reserveComplaint(ctx, written.email)
   const sent = await sendComplaint(ports, {
     requestId: written.requestId,
     holder,
@@ -57,7 +59,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
     },
   })
   if (!sent.ok) {
-    await brake.giveBack()
+    await brake?.giveBack()
     return answerRefusal(ctx, sent, places)
   }
   keepTyped(ctx, {})

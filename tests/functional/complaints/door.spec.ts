@@ -261,6 +261,16 @@ test.group('A flood of complaints', (group) => {
     assert.equal(await countOf('tickets'), 6)
   })
 
+  test('never refuses a withdrawal from a contract', async ({ assert, client }) => {
+    for (let count = 0; count < 6; count++) await sendForm(client, door, gracesComplaint)
+    const form = { name: 'Grace', contract: '50 credits', email: gracesComplaint.email }
+    for (let count = 1; count <= 12; count++) {
+      const stated = await sendForm(client, `${door}/withdrawal`, form)
+      ;(await confirmWithdrawal(client, stated)).assertStatus(302)
+      assert.equal(await countOf('tickets'), 5 + count)
+    }
+  })
+
   test('of strangers elsewhere leaves a person their own complaint', async ({ assert, client }) => {
     for (let count = 0; count < 5; count++) {
       await sendForm(client, door, gracesComplaint, { from: '203.0.113.7' })
