@@ -29,7 +29,10 @@ export default class StartWarningsProvider {
       logger.warn({ domain, lacks }, 'The invoices of this site are incomplete: see site:check')
     }
     for (const { domain, costs } of await forbiddenCostsBySite()) {
-      logger.warn({ domain, costs }, 'method_costs: the law forbids a cost for these methods')
+      logger.warn(
+        { domain, costs },
+        'method_costs: the law forbids a cost for these methods, so none is charged'
+      )
     }
   }
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
 import { memberAccount } from '#core/credits/movement'
-import { costOf, methodCost } from '#core/payments/methods/method_costs'
+import { methodCost, usualCostOf } from '#core/payments/methods/method_costs'
 import { methodOffer, methodsFor } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { OrderStatus } from '#core/payments/orders/order'
@@ -152,7 +152,7 @@ function orderRow(
   const currency = currencyOf(buyer.country)
   const offered = packages.filter((one) => one.currency === currency)
   const { id, amount, credits } = offered[buyer.number % offered.length]
-  const costs = methodCost(costOf(method, buyer.country, {}), amount)
+  const costs = methodCost(usualCostOf(method, buyer.country), amount)
   return {
     user_id: demoId('user', buyer.number),
     package_id: id,

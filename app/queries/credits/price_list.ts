@@ -4,6 +4,7 @@ import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { pricePerMessage } from '#core/credits/price'
 import { timeBonus, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Currency } from '#core/money'
+import type { CostTerms } from '#core/payments/methods/method_costs'
 import { methodsFor } from '#core/payments/methods/method_offers'
 import { cardBrands, type PaymentMethod } from '#core/payments/methods/payment_method'
 import { quoteOrder } from '#core/payments/orders/quote'
@@ -25,7 +26,7 @@ type PriceListInput = Readonly<{
   code: DiscountCode | undefined
   /** The smallest total that the provider of a method takes, in minor units. */
   minimumOf: (method: PaymentMethod) => number
-  settings: Pick<SiteSettings, 'messageCredits' | 'methodCosts'>
+  settings: CostTerms & Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
 
@@ -73,7 +74,7 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
   const { buyer: user, closed, settings, bonusHeldBy, spending, code, now } = input
   const { country } = user
-  const costs = settings.methodCosts
+  const costs = settings
   const chosen = { package: sold, method, closed, costs, country, user, bonusHeldBy, now }
   const reduced = quoteOrder({ ...chosen, code, minimum: input.minimumOf(method) })
   // Placing the order refuses what is below the minimum without a code, too.

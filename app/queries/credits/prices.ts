@@ -3,6 +3,7 @@ import { costOf } from '#core/payments/methods/method_costs'
 import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
+import { isTaxed } from '#queries/credits/is_taxed'
 import { packagesIn } from '#queries/credits/packages_in'
 import { companyAccountOf } from '#queries/payments/company_account'
 import type { CurrentSite } from '#queries/sites/current_site'
@@ -12,7 +13,8 @@ import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
  * What a country can buy, what it is worth and how it is paid, without personal discounts. Amounts
  * are in minor units of the currency; those of a message have a fraction.
  */
-export async function prices(country: Country, { id, settings }: CurrentSite) {
+export async function prices(country: Country, site: CurrentSite) {
+  const { id, settings } = site
   const currency = currencyOf(country)
   const closed = unavailableMethodsFor(await companyAccountOf(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
@@ -21,6 +23,7 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
   const perCredit = packages.map(({ amount, credits }) => amount / credits)
   return {
     currency,
+    isTaxed: isTaxed(country, site),
     /** Null where nothing is sold. */
     perCredit:
       perCredit.length === 0
@@ -35,7 +38,7 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
     })),
     uses: { message: messageCredits, photo: photoCredits, gift: giftCredits },
     methods: methods.map(({ method }) => {
-      return { key: method, ...costOf(method, country, settings.methodCosts) }
+      return { key: method, ...costOf(method, country, settings) }
     }),
   }
 }

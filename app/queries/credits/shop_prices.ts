@@ -6,6 +6,7 @@ import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
+import { isTaxed } from '#queries/credits/is_taxed'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
 import { companyAccountOf } from '#queries/payments/company_account'
@@ -47,7 +48,14 @@ export async function shopPrices(ctx: HttpContext) {
   const entered = code?.code ?? (held ? String(request.input('code')).trim().slice(0, 40) : '')
   const error = held && !held.ok ? i18n.t(`errors.${held.refusal}`) : null
   const bundles = list.bundles.map((bundle) => withCodeErrors(bundle, i18n))
-  return { ...list, bundles, code: { entered, error }, spending: shownSpending(spending, now) }
+  const taxed = { isTaxed: isTaxed(buyer.country, site) }
+  return {
+    ...list,
+    ...taxed,
+    bundles,
+    code: { entered, error },
+    spending: shownSpending(spending, now),
+  }
 }
 
 type Priced = ReturnType<typeof priceList>['bundles'][number]

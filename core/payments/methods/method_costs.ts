@@ -1,13 +1,14 @@
 import { methodsFor } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
+import { isCostForbidden } from '#core/payments/methods/surcharge_bans'
 import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import type { MethodCost, MethodCosts } from '#core/sites/method_costs'
-import { isInUnion } from '#core/sites/vat_rates'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 const free: MethodCost = { fixedCost: 0, costPermille: 0 }
 
-/** Where the law allows a cost; a method that is not named is free. */
+/** At most what the provider takes (article 62(3)); a method that is not named is free. */
 const usualCosts: Partial<Record<PaymentMethod, MethodCost>> = {
   creditcard: { fixedCost: 25, costPermille: 18 },
   applepay: { fixedCost: 25, costPermille: 18 },
@@ -17,33 +18,21 @@ const usualCosts: Partial<Record<PaymentMethod, MethodCost>> = {
   prezelewy24: { fixedCost: 100, costPermille: 0 },
 }
 
-/** Consumer cards, and SEPA transfers and debits, of which iDEAL and eps are kinds. */
-const freeInUnion: readonly PaymentMethod[] = [
-  'creditcard',
-  'applepay',
-  'bancontact',
-  'ideal',
-  'eps',
-  'sct',
-  'sdd',
-]
+/** What a site has set about costs of methods. */
+export type CostTerms = Pick<SiteSettings, 'methodCosts' | 'surcharges'>
 
 /**
- * Whether the law forbids a shop to charge for this method: in the European Union by article 62(4)
- * of PSD2 for cards, SEPA transfers and SEPA debits of consumers, in the United Kingdom for every
- * method that is offered there. Rule: docs/product/payments.md, Methods by country.
+ * What a member of a country pays for a method: nothing where the law forbids it or the site takes none,
+ * else the setting of the site, else the default. Rule: docs/product/payments.md, Methods by country.
  */
-export function isCostForbidden(method: PaymentMethod, country: Country): boolean {
-  return country === 'GB' || (isInUnion(country) && freeInUnion.includes(method))
+export function costOf(method: PaymentMethod, country: Country, terms: CostTerms): MethodCost {
+  if (!terms.surcharges || isCostForbidden(method, country)) return free
+  return terms.methodCosts[`${method}:${country}`] ?? usualCosts[method] ?? free
 }
 
-/**
- * What a member of a country pays for a method: the setting of the site, else the default.
- * Rule: docs/product/payments.md, Methods by country.
- */
-export function costOf(method: PaymentMethod, country: Country, costs: MethodCosts): MethodCost {
-  const usual = isCostForbidden(method, country) ? free : (usualCosts[method] ?? free)
-  return costs[`${method}:${country}`] ?? usual
+/** What a method costs in a country where the site has set nothing. */
+export function usualCostOf(method: PaymentMethod, country: Country): MethodCost {
+  return costOf(method, country, { methodCosts: {}, surcharges: true })
 }
 
 /**
@@ -54,13 +43,13 @@ export function methodCost({ fixedCost, costPermille }: MethodCost, amount: numb
   return fixedCost + Math.round((amount * costPermille) / 1000)
 }
 
-/** The costs of a site that the law forbids, as `method:COUNTRY`. */
+/** What a site has set and the law forbids, which nobody is charged, as `method:COUNTRY`. */
 export function forbiddenCosts(costs: MethodCosts): readonly string[] {
   return countries.flatMap((country) =>
     methodsFor(country, currencyOf(country))
       .filter(({ method }) => isCostForbidden(method, country))
-      .filter(({ method }) => !isFree(costOf(method, country, costs)))
       .map(({ method }) => `${method}:${country}`)
+      .filter((cell) => !isFree(costs[cell] ?? free))
   )
 }
 

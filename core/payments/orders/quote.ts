@@ -8,22 +8,22 @@ import {
 import type { Package } from '#core/credits/package'
 import { timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Currency } from '#core/money'
-import { costOf, methodCost } from '#core/payments/methods/method_costs'
+import { costOf, methodCost, type CostTerms } from '#core/payments/methods/method_costs'
 import { methodOffer } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
 import { ok, refuse, type Result } from '#core/result'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
-import type { MethodCost, MethodCosts } from '#core/sites/method_costs'
+import type { MethodCost } from '#core/sites/method_costs'
 
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
   /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
-  /** The costs of methods that the site has set. */
-  costs: MethodCosts
+  /** What the site has set about costs of methods. */
+  costs: CostTerms
   country: Country
   /** The smallest total that the provider of the method takes, in minor units. */
   minimum: number

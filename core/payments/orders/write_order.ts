@@ -2,6 +2,7 @@ import { soldAs } from '#core/credits/package'
 import type { User } from '#core/users/user'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { freeProvider } from '#core/payments/free/free_gateway'
+import type { CostTerms } from '#core/payments/methods/method_costs'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
 import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
@@ -29,7 +30,7 @@ export type NewOrder = Readonly<{
   /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
   /** The site's own prices, and costs of methods. */
-  settings: Pick<SiteSettings, 'packageTerms' | 'methodCosts'>
+  settings: CostTerms & Pick<SiteSettings, 'packageTerms'>
   country: Country
   /** A discount code as typed, or null. */
   code: string | null
@@ -105,7 +106,7 @@ export async function quoteNow(
     package: soldAs(found, settings),
     method,
     closed,
-    costs: settings.methodCosts,
+    costs: settings,
     country,
     minimum,
     user,

@@ -174,6 +174,8 @@ export const settingCatalogue = {
   /** What this site sells for other prices than the catalogue's. */
   package_terms: packageTerms('packages'),
 
+  /** Whether anything is added to a price for how it is paid. */
+  surcharges: flag('methods', true),
   /** On top of the price, by method and country; override the defaults. */
   method_costs: methodCosts('methods'),
 

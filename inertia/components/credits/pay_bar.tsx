@@ -9,13 +9,17 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   basket: Basket
   currency: string
+  /** Whether the price includes VAT. */
+  isTaxed: boolean
   processing: boolean
   /** Why this cannot be bought, where only the button is in view; null when it can. */
   refusalText: string | null
 }
 
 /** The pay button with the total; on phones it sticks to the bottom. */
-export function PayBar({ basket: { method, quote }, currency, processing, refusalText }: Props) {
+export function PayBar(props: Props) {
+  const { basket, currency, isTaxed, processing, refusalText } = props
+  const { method, quote } = basket
   const { t, locale } = useText()
   const name = t(methodInSentence(method.key))
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
@@ -50,7 +54,7 @@ export function PayBar({ basket: { method, quote }, currency, processing, refusa
             : t('credits.costs_included', { cost: money(quote.costsAmount), method: name }))}
       </p>
       <p className="mt-3 hidden text-sm text-pretty text-muted lg:block">
-        {t('credits.one_payment')} <FirstBundle />
+        {t(isTaxed ? 'credits.one_payment' : 'credits.one_payment_untaxed')} <FirstBundle />
       </p>
     </div>
   )

@@ -81,6 +81,7 @@ export function Shop(props: Props) {
           <PayBar
             basket={basket}
             currency={list.currency}
+            isTaxed={list.isTaxed}
             processing={processing}
             refusalText={refusalText}
           />

@@ -15,7 +15,7 @@ type Props = InertiaProps<
 
 export default function Credits(props: Props) {
   const { t } = useText()
-  const { currency, bundles, methods, bonus, bonusHeldBy, code, chosen, formId } = props
+  const { currency, bundles, methods, bonus, bonusHeldBy, code, chosen, formId, isTaxed } = props
   return (
     <div className="mx-auto flex w-full max-w-[76rem] grow flex-col gap-4 px-4 lg:gap-0 lg:px-8 lg:pb-16">
       <PageTitle title={t('credits.title')} />
@@ -26,7 +26,7 @@ export default function Credits(props: Props) {
         </div>
       )}
       <Shop
-        list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
+        list={{ currency, bundles, methods, bonus, bonusHeldBy, code, isTaxed }}
         chosen={chosen}
         elsewhere={props.elsewhere}
         spending={props.spending}

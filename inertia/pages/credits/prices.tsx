@@ -54,7 +54,9 @@ export default function Prices(props: Props) {
             <PricedBundle key={sold.id} sold={sold} currency={currency} />
           ))}
         </ul>
-        <p className="mt-3 text-sm text-muted">{t('credits.one_payment')}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t(props.isTaxed ? 'credits.one_payment' : 'credits.one_payment_untaxed')}
+        </p>
         {countries.length > 1 && <OtherCountries countries={countries} />}
         <GoOn />
       </section>

@@ -242,7 +242,7 @@ test.group('Settings of a site in the back office', (group) => {
     const costs = { method_costs: { 'ideal:NL': '0.29' } }
     await fillIn('methods', costs)
     const draft = await read(`${site}/draft`)
-    assert.include(draft, 'The law forbids these costs: ideal:NL')
+    assert.include(draft, 'The law forbids these costs, so no one is charged them: ideal:NL')
     assert.include(draft, 'p1: €17.99')
     await post(`${site}/draft`)
     assert.deepEqual(await kept(siteId, 'package_terms'), { p1: { EUR: 1799 } })

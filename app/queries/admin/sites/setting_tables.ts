@@ -2,8 +2,9 @@ import { DateTime } from 'luxon'
 import { tiers } from '#core/sites/package_terms'
 import { formatDecimal } from '#core/decimal'
 import { currencies } from '#core/money'
-import { costOf, isCostForbidden } from '#core/payments/methods/method_costs'
+import { usualCostOf } from '#core/payments/methods/method_costs'
 import { methodsFor } from '#core/payments/methods/method_offers'
+import { isCostForbidden } from '#core/payments/methods/surcharge_bans'
 import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import type { Locale } from '#core/sites/locales'
@@ -40,7 +41,7 @@ export function costTable({ countries: served }: SiteSettings, locale: Locale) {
     methods: methodsFor(country, currencyOf(country)).map(({ method }) => ({
       method,
       cell: `${method}:${country}`,
-      usual: writeCost(costOf(method, country, {})),
+      usual: writeCost(usualCostOf(method, country)),
       isForbidden: isCostForbidden(method, country),
     })),
   }))

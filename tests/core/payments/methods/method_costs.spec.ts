@@ -6,7 +6,7 @@ import { currencyOf } from '#core/sites/currencies'
 import { parseMethodCosts } from '#core/sites/method_costs'
 import { defaultSettings, readSettings } from '#core/sites/settings/settings'
 
-const { methodCosts: usual } = defaultSettings
+const usual = defaultSettings
 
 test.group('Costs of payment methods', () => {
   test('are {costs} for {amount} by {method} in {country}')
@@ -26,6 +26,12 @@ test.group('Costs of payment methods', () => {
       { method: 'creditcard', country: 'GB', amount: 1799, costs: 0 },
       { method: 'applepay', country: 'GB', amount: 1799, costs: 0 },
       { method: 'paypal', country: 'GB', amount: 1799, costs: 0 },
+      { method: 'paypal', country: 'AT', amount: 1999, costs: 0 },
+      { method: 'paypal', country: 'BE', amount: 1999, costs: 0 },
+      { method: 'paypal', country: 'FR', amount: 1999, costs: 0 },
+      { method: 'paysafecard', country: 'FR', amount: 1999, costs: 0 },
+      { method: 'paypal', country: 'IT', amount: 1999, costs: 0 },
+      { method: 'paypal', country: 'ES', amount: 1999, costs: 103 },
       { method: 'creditcard', country: 'CH', amount: 1499, costs: 52 },
       { method: 'creditcard', country: 'US', amount: 250, costs: 30 },
       { method: 'applepay', country: 'US', amount: 1499, costs: 52 },
@@ -35,11 +41,22 @@ test.group('Costs of payment methods', () => {
     })
 
   test('are set by a site for one method in one country', ({ assert }) => {
-    const { methodCosts } = readSettings({ method_costs: 'paypal:NL:0.10, creditcard:US:2.5%' })
-    assert.equal(methodCost(costOf('paypal', 'NL', methodCosts), 1000), 10)
-    assert.equal(methodCost(costOf('paypal', 'BE', methodCosts), 1000), 69)
-    assert.equal(methodCost(costOf('creditcard', 'US', methodCosts), 1000), 25)
-    assert.equal(methodCost(costOf('creditcard', 'CA', methodCosts), 1000), 43)
+    const set = readSettings({ method_costs: 'paypal:NL:0.10, creditcard:US:2.5%' })
+    assert.equal(methodCost(costOf('paypal', 'NL', set), 1000), 10)
+    assert.equal(methodCost(costOf('paypal', 'IE', set), 1000), 69)
+    assert.equal(methodCost(costOf('creditcard', 'US', set), 1000), 25)
+    assert.equal(methodCost(costOf('creditcard', 'CA', set), 1000), 43)
+  })
+
+  test('are none where the law forbids them or the site takes none, whatever it has set', ({
+    assert,
+  }) => {
+    const set = { method_costs: 'paypal:FR:0.35,paypal:NL:0.35' }
+    assert.equal(costOf('paypal', 'FR', readSettings(set)).fixedCost, 0)
+    assert.equal(costOf('paypal', 'NL', readSettings(set)).fixedCost, 35)
+    const none = readSettings({ ...set, surcharges: false })
+    assert.equal(costOf('paypal', 'NL', none).fixedCost, 0)
+    assert.equal(costOf('creditcard', 'US', none).costPermille, 0)
   })
 
   test('are read from the setting as an amount, per cent, or both', ({ assert }) => {
@@ -70,7 +87,7 @@ test.group('Costs of payment methods', () => {
 
 test.group('Costs that the law forbids', () => {
   test('are none by default, in any country', ({ assert }) => {
-    assert.isEmpty(forbiddenCosts(usual))
+    assert.isEmpty(forbiddenCosts(usual.methodCosts))
     const offered = countries.flatMap((country) => methodsFor(country, currencyOf(country)))
     assert.isAbove(offered.length, 50)
   })

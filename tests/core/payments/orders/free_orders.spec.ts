@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { defaultSettings } from '#core/sites/settings/settings'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { FreeGateway } from '#core/payments/free/free_gateway'
 import { placeOrder } from '#core/payments/orders/place_order'
@@ -72,7 +73,7 @@ test.group('A total below the minimum of its provider', () => {
   const question = {
     package: fiftyCredits,
     closed: [],
-    costs: {},
+    costs: defaultSettings,
     country: 'NL',
     user: ada().user,
     bonusHeldBy: null,

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { DateTime } from 'luxon'
 import { quoteOrder, type QuoteInput } from '#core/payments/orders/quote'
 import { refuse } from '#core/result'
@@ -14,7 +15,7 @@ const question: QuoteInput = {
   package: fiftyCredits,
   method: 'paypal',
   closed: [],
-  costs: {},
+  costs: defaultSettings,
   minimum: 1,
   country: 'DE',
   user: regular,
