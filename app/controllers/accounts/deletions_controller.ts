@@ -13,6 +13,7 @@ import {
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
+import { termsAskedOf } from '#replies/consent'
 import { freshDocument } from '#replies/fresh_document'
 import DiscountCodeTransformer from '#transformers/discount_code_transformer'
 import { deletionValidator } from '#validators/accounts/deletion'
@@ -22,10 +23,11 @@ import { answerRefusal } from '#replies/refusals'
 export default class DeletionsController {
   constructor(private ports: Ports) {}
 
-  async create({ inertia, member, site }: HttpContext) {
+  async create(ctx: HttpContext) {
+    const { inertia, member, site } = ctx
     const percentage = site.company?.deleteDiscount ?? null
     const discount = await leavingDiscount(this.ports, { userId: member.user.id, percentage })
-    const refundDays = refundDaysOnLeaving(site.settings)
+    const refundDays = refundDaysOnLeaving(site.settings, isOverTerms(ctx))
     const unused = await unusedCredits(member.user, { refundDays })
     return inertia.render('accounts/delete', {
       reasons: [...deleteReasons],
@@ -62,12 +64,13 @@ export default class DeletionsController {
   }
 
   /** Refunds only the amount the page showed: the member agreed to no other. */
-  #refund({ member, site }: HttpContext, form: Infer<typeof deletionValidator>) {
+  #refund(ctx: HttpContext, form: Infer<typeof deletionValidator>) {
+    const { member, site } = ctx
     return requestRefund(this.ports, {
       userId: member.user.id,
       requestId: form.request_id ?? uuid(),
       shownTotal: form.shown_total ?? 0,
-      refundDays: refundDaysOnLeaving(site.settings),
+      refundDays: refundDaysOnLeaving(site.settings, isOverTerms(ctx)),
     })
   }
 
@@ -75,4 +78,9 @@ export default class DeletionsController {
   show({ inertia, site }: HttpContext) {
     return inertia.render('accounts/deleted', { returnDays: site.settings.returnDays })
   }
+}
+
+/** Whether there are terms, present or announced, that the member has not agreed to. */
+function isOverTerms(ctx: HttpContext) {
+  return termsAskedOf(ctx) !== null
 }

@@ -56,16 +56,20 @@ export async function refundOnLeaving(
   const settings = await settingsOfSite(repositories, user.siteId)
   if (!settings.refundUnusedOnLeaving) return
   const bundles = await repositories.orders.lockCompletedOf(user.id)
-  const refundDays = refundDaysOnLeaving(settings)
+  const refundDays = refundDaysOnLeaving(settings, false)
   const parts = await partsNow(repositories, ports, { user, bundles, refundDays })
   await writeRefunds(repositories, ports, { userId: user.id, requestId: 'leaving' }, parts)
 }
 
-/** The days in which a bundle is refunded to who leaves a site. */
+/**
+ * The days in which a bundle is refunded to who leaves a site: however old where the site does so, and to
+ * who leaves over new terms on every site. Rule: docs/product/payments.md, Leaving.
+ */
 export function refundDaysOnLeaving(
-  settings: Pick<SiteSettings, 'refundDays' | 'refundUnusedOnLeaving'>
+  settings: Pick<SiteSettings, 'refundDays' | 'refundUnusedOnLeaving'>,
+  isOverTerms: boolean
 ) {
-  return settings.refundUnusedOnLeaving ? anyAge : settings.refundDays
+  return settings.refundUnusedOnLeaving || isOverTerms ? anyAge : settings.refundDays
 }
 
 /** The sum in minor units whatever the currency, only to compare with what was shown. */

@@ -1,12 +1,15 @@
 import { test } from '@japa/runner'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
+import { shipTexts } from '#core/sites/content/ship_texts'
 import AccountDeletion from '#models/account_deletion'
 import Order from '#models/order'
 import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, join } from '#tests/support/people/members'
-import { setSetting } from '#tests/support/sites/settings'
+import { sitePorts } from '#tests/support/site/ports'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { wording } from '#tests/support/sites/wordings'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
 import { open } from '#tests/support/http/open_page'
@@ -114,6 +117,27 @@ test.group('Deleting the account', (group) => {
     const lost = { credits: 50, worth: [] }
     const { goesBack, unused } = (await page()).inertiaProps
     assert.deepEqual([goesBack, unused], [false, lost])
+  })
+
+  test('gives everything back to who does not agree to new terms, whatever the site does else', async ({
+    client,
+    assert,
+  }) => {
+    const { order } = await buyCredits(client, ada())
+    const longAgo = Date.now() - 400 * 86_400_000
+    await Order.query().where('id', order.id).update({ completedAt: longAgo })
+    await setSetting('refund_unused_on_leaving', false)
+    const wordings = [wording('terms', { words: 'Quite new.' })]
+    await shipTexts(await sitePorts(), { wordings, hasMembers: true })
+    clearSettingsCache()
+    const worth = [{ amount: 1999, currency: 'EUR' }]
+    const page = await open(client, '/profile/delete', ada())
+    page.assertInertiaPropsContains({ unused: { credits: 50, worth } })
+    const farewell = { reason: 'time', refund_first: true, request_id: crypto.randomUUID() }
+    const left = await deleteAccount(client, ada(), { ...farewell, shown_total: 1999 })
+    left.assertHeader('location', '/account-deleted')
+    const { amount } = await Refund.firstOrFail()
+    assert.equal(amount, 1999)
   })
 
   test('ends on a page that any visitor can read', async ({ client }) => {

@@ -69,9 +69,10 @@ test.group('Who leaves with paid credits', () => {
   })
 
   test('is offered the same on the page of the deletion', ({ assert }) => {
-    const days = (refundUnusedOnLeaving: boolean) =>
-      refundDaysOnLeaving({ refundDays: 14, refundUnusedOnLeaving })
+    const days = (refundUnusedOnLeaving: boolean, isOverTerms = false) =>
+      refundDaysOnLeaving({ refundDays: 14, refundUnusedOnLeaving }, isOverTerms)
     assert.isAbove(days(true), 3650)
     assert.equal(days(false), 14)
+    assert.isAbove(days(false, true), 3650, 'to who does not agree to new terms')
   })
 })
