@@ -14,6 +14,7 @@ const unseen = [
   'blocked',
   'conversation_not_found',
   'member_not_found',
+  'members_only',
   'not_to_be_seen',
   'photo_not_found',
 ] as const
@@ -30,6 +31,7 @@ type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
 /**
  * Answers a refusal of core; nothing has been changed.
  * - What the member may not see is not found: 404, with a page of its own for an invisible member.
+ * - What members alone may see leads a visitor to the login.
  * - A refusal of a form is shown at its field: 422 as JSON, or back to the form. The field is the
  *   one that core names, in snake case, or else `place`.
  * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast. What the
@@ -42,6 +44,7 @@ export function answerRefusal(
 ) {
   if (isForm(refused)) return refuseAtFields(ctx, refused.fields)
   const { refusal, details } = refused
+  if (refusal === 'members_only') return askLogin(ctx)
   if (refusal === 'not_to_be_seen') return notToBeSeen()
   if (isUnseen(refusal)) return notFound(ctx)
   const field = typeof place === 'string' ? place : place?.[refusal]
@@ -51,6 +54,13 @@ export function answerRefusal(
   if (wantsJson(ctx)) return ctx.response.status(status).send(answer)
   ctx.session.flash('error', answer.message)
   return ctx.response.redirect().withQs().back()
+}
+
+/** Sends a visitor to the login, and back afterwards. */
+export function askLogin(ctx: HttpContext) {
+  if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'authentication_required' })
+  if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))
+  return ctx.response.redirect('/login')
 }
 
 /** A refusal for scripts: its code, and the text for the member. */

@@ -9,7 +9,7 @@ import type Profile from '#models/profile'
 import type { Viewer } from '#queries/profiles/main_picture'
 import { picturesOf } from '#queries/profiles/pictures_of'
 
-/** A member's public profile; the site's settings decide which fields it has. */
+/** A member's public profile; the site's settings decide which fields it has. Visitors never see presence, nor whom they look for. */
 export default class MemberProfileTransformer extends BaseTransformer<Profile> {
   constructor(
     profile: Profile,
@@ -26,9 +26,9 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
       ...this.pick(member, ['id', 'name', 'gender', 'fictional']),
       age: ageOn(member.dateOfBirth, now),
       place: member.place.name,
-      presence: presence(member.lastActiveAt, now),
+      presence: this.viewer ? presence(member.lastActiveAt, now) : null,
       about: this.settings.visibleProfileNotes ? member.about : null,
-      seeking: seekingOf(member),
+      seeking: this.viewer ? seekingOf(member) : null,
       joined: member.createdAt.toISODate() ?? '',
       traits: this.#traits(),
       pictures: picturesOf(member, this.viewer, this.settings),

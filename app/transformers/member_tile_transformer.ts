@@ -7,7 +7,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture, type Viewer } from '#queries/profiles/main_picture'
 
-/** A member as a tile shows them; the age is counted in UTC, as the search filter counts it. */
+/** A member as a tile shows them; the age is counted in UTC, as the search filter counts it. Visitors see no presence. */
 export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
@@ -36,9 +36,10 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
     return {
       age: ageOn(parseDay(resource.dateOfBirth), now),
       online:
+        this.viewer !== undefined &&
         isToBeSeen(resource, resource.conversationId !== null) &&
         isOnline(resource.lastActiveAt, now),
-      isNew: isNewMember(resource.createdAt, now),
+      isNew: this.viewer !== undefined && isNewMember(resource.createdAt, now),
     }
   }
 }

@@ -1,15 +1,12 @@
 import { firstTopicsOf, type FirstTopic } from '#core/messaging/icebreaker'
 import { interests, type Interest } from '#core/profiles/interests'
-import type { Seeking } from '#core/profiles/orientation'
-import { genders, type Gender } from '#core/profiles/profile'
 import { traits, type TraitValue } from '#core/profiles/traits'
 
 /** What a landing may ask, the first three that a member has said something of. */
-export type LandingQuestion = 'seeking' | 'reason' | 'interests' | 'tattoos' | 'home' | 'age'
+export type LandingQuestion = 'reason' | 'interests' | 'tattoos' | 'home' | 'age'
 
-/** What a member has said, as visitors may read it; null: not said, or not shown on the site. */
+/** What a member has said, as visitors may read it, so not whom they look for; null: not said, or not shown on the site. */
 export type Facts = Readonly<{
-  seeking: Seeking
   reason: TraitValue<'reason_for_signup'> | null
   tattoos: TraitValue<'tattoos'> | null
   interests: readonly Interest[]
@@ -21,7 +18,6 @@ export const ageBands = ['under_30', 'thirties', 'forties', 'over_50'] as const
 
 /** What a visitor answers; null or empty: not answered. */
 export type Answers = Readonly<{
-  gender: Gender | null
   reason: TraitValue<'reason_for_signup'> | null
   tattoos: TraitValue<'tattoos'> | null
   interests: readonly FirstTopic[]
@@ -37,7 +33,6 @@ const ofEach = 3
 /** The three questions about a member. Rule: docs/product/landers.md, Would you two get on? */
 export function questionsFor({ interests: theirs, reason, tattoos }: Facts): LandingQuestion[] {
   const all: [LandingQuestion, boolean][] = [
-    ['seeking', true],
     ['reason', reason !== null],
     ['interests', firstTopicsOf(theirs).length > 0],
     ['tattoos', tattoos !== null],
@@ -64,9 +59,7 @@ export function interestsToChoose(theirs: readonly Interest[]): FirstTopic[] {
 
 /** Whether an answer is what the member said of themselves; null without an answer. */
 export function fits(question: LandingQuestion, facts: Facts, answers: Answers): boolean | null {
-  const { age, gender, home, interests: chosen, reason, tattoos } = answers
-  if (question === 'seeking')
-    return gender && (facts.seeking === 'both' || facts.seeking === gender)
+  const { age, home, interests: chosen, reason, tattoos } = answers
   if (question === 'reason') return reason && reason === facts.reason
   if (question === 'tattoos') return tattoos && tattoos === facts.tattoos
   if (question === 'home') return home && home === 'same'
@@ -78,7 +71,6 @@ export function fits(question: LandingQuestion, facts: Facts, answers: Answers):
 export function parseAnswers(query: Readonly<Record<string, unknown>>): Answers {
   const likes = [query.interest].flat()
   return {
-    gender: oneOf(genders, query.gender),
     reason: oneOf(traits.reason_for_signup, query.reason),
     tattoos: oneOf(traits.tattoos, query.tattoos),
     interests: firstTopicsOf(interests.filter((one) => likes.includes(one))),

@@ -6,7 +6,7 @@ import { ok, refuse } from '#core/result'
 export type Seeker = Readonly<{ id: string | null; siteId: string }>
 
 /** The member who is looked for. */
-export type Sought = Pick<Profile, 'id' | 'siteId' | 'status' | 'invisible'>
+export type Sought = Pick<Profile, 'id' | 'siteId' | 'status' | 'invisible' | 'openToVisitors'>
 
 /** The facts that decide whether somebody may meet a member. */
 export type Meeting = Readonly<{
@@ -24,7 +24,7 @@ export type Meeting = Readonly<{
  * Whether somebody may open a member's profile and photos, like, swipe, visit, or begin to write to
  * them. Refuses 'own_profile', 'member_not_found' (disabled, or on another site where one of the two
  * sites keeps its members to itself), 'blocked' (in either direction) and 'not_to_be_seen'
- * (invisible). Partners of a conversation meet whatever site and mode they are in.
+ * (invisible), and to a visitor 'members_only' (not open to them). Partners of a conversation meet whatever site and mode they are in.
  * Rule: docs/product/profiles.md, Who may meet whom.
  */
 export function mayMeet({ seeker, sought, blocked, acquainted, closedSites }: Meeting) {
@@ -33,7 +33,8 @@ export function mayMeet({ seeker, sought, blocked, acquainted, closedSites }: Me
   if (blocked) return refuse('blocked')
   if (acquainted) return ok()
   if (!shareMembers(seeker.siteId, sought.siteId, closedSites)) return refuse('member_not_found')
-  return isToBeSeen(sought, acquainted) ? ok() : refuse('not_to_be_seen')
+  if (!isToBeSeen(sought, acquainted)) return refuse('not_to_be_seen')
+  return seeker.id === null && !sought.openToVisitors ? refuse('members_only') : ok()
 }
 
 /** Whether two sites show each other's members; one that keeps its own sees no others either. */

@@ -38,8 +38,7 @@ export default class LandingsController {
       const facts = factsOf(ctx, profile, person)
       const answers = parseAnswers(request.qs())
       const asking = { i18n, locale, profile, person, facts }
-      const { gender } = answers
-      return ctx.view.render('landings/questions', { ...questionnaire(asking, answers), gender })
+      return ctx.view.render('landings/questions', questionnaire(asking, answers))
     })
   }
 

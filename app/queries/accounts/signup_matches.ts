@@ -7,7 +7,7 @@ import type { Gender } from '#core/profiles/profile'
 import type Profile from '#models/profile'
 import { findTarget } from '#queries/accounts/signup_target'
 import { findMembers } from '#queries/discovery/find_members'
-import type { MemberSearch } from '#queries/discovery/member_search'
+import { nobody, type MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, homeSite } from '#queries/discovery/requested_search'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
@@ -17,9 +17,6 @@ const shown = 6
 
 /** Years between members of about one age. */
 const similarYears = 5
-
-/** The id of a visitor in searches: it has no likes and no blocks. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Answers = Readonly<{ gender: Gender | null; seeking: Seeking | null }>
 type Wishes = Pick<MemberSearch, 'criteria' | 'viewer'>

@@ -7,6 +7,7 @@ import { keepsItsPlan, united } from '#queries/discovery/find_members'
 import {
   classesOf,
   isListedApart,
+  isOfVisitor,
   matching,
   profileClassesOf,
   profilesOf,
@@ -92,8 +93,9 @@ function unseenBy(viewerId: string) {
   ]
 }
 
-function keyOf({ also, criteria, described, viewer, closedSites, now }: MemberSearch) {
+function keyOf(search: MemberSearch) {
+  const { also, criteria, described, viewer, closedSites, now } = search
   const { gender, sexuality } = viewer ?? {}
-  const who = [criteria, described, also?.name, gender, sexuality, closedSites]
+  const who = [isOfVisitor(search), criteria, described, also?.name, gender, sexuality, closedSites]
   return JSON.stringify([...who, now.toISODate()])
 }

@@ -6,6 +6,7 @@ import { united } from '#queries/discovery/find_members'
 import {
   birthDates,
   classesOf,
+  isOfVisitor,
   matching,
   type MemberClass,
   type MemberSearch,
@@ -16,8 +17,10 @@ import { countOf, prepared } from '#queries/read'
 /** In `class_counts`, stands for the whole country. */
 const noRegion = 0
 
-/** Whether the database keeps the numbers of a search: of what everyone may search for. */
-export function isCounted({ also, beyond, criteria, described }: MemberSearch) {
+/** Whether the database keeps the numbers of a search: of what every member may search for. */
+export function isCounted(search: MemberSearch) {
+  const { also, beyond, criteria, described } = search
+  if (isOfVisitor(search)) return false
   if (also || beyond || described || criteria.country === null) return false
   return !hasAdvancedFilters(criteria.advanced)
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { FinderAnswers } from '#core/discovery/search/match_finder'
+import { columnsOf } from '#queries/discovery/listed_apart'
 import { listOfOne } from '#queries/list_of_one'
 
 /** What the members of a search said of themselves; at least one of both. */
@@ -17,7 +18,7 @@ export function describedIn({
 
 /** Matching self-descriptions in place of the profiles, whose columns of the search they have. */
 export function descriptionsOfMembers(described: Described) {
-  const said = db.from('self_descriptions').select('self_descriptions.*', 'profile_id as id')
+  const said = db.from('self_descriptions').select(columnsOf('self_descriptions'))
   return saying(described, db.from(said.as('profiles')))
 }
 

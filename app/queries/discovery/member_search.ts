@@ -15,6 +15,7 @@ import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
 import { countries as allCountries, type Country } from '#core/sites/countries'
 import { descriptionsOfMembers, type Described } from '#queries/discovery/descriptions'
+import { columnsOf } from '#queries/discovery/listed_apart'
 import { listOfOne } from '#queries/list_of_one'
 
 /** Everything that determines which members a search finds. */
@@ -45,6 +46,14 @@ export type MemberClass = Orientation &
   Readonly<{ country: Country | null; lead: WantedValue | null }>
 
 type WantedValue = Readonly<{ name: AdvancedField; value: string }>
+
+/** The id of a visitor whose answers are known: they have no likes and no blocks. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whether it is a visitor who searches: they find whoever is open to them alone. */
+export function isOfVisitor({ viewer }: Pick<MemberSearch, 'viewer'>) {
+  return viewer === null || viewer.id === nobody
+}
 
 /** The classes a search covers; none when nobody can match. Whoever shares two interests is in two. */
 export function classesOf(search: MemberSearch): MemberClass[] {
@@ -115,7 +124,7 @@ export function matching(
   const { also, criteria, beyond, closedSites, now } = search
   const query = source ?? membersIn(search, lead)
   query
-    .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
+    .whereRaw(isOfVisitor(search) ? listedToVisitors : listed)
     .whereIn('profiles.gender', listOfOne(gender))
     .whereBetween('profiles.date_of_birth', birthDates(criteria, now))
   if (criteria.regionId !== null) query.whereIn('profiles.region_id', listOfOne(criteria.regionId))
@@ -130,6 +139,10 @@ export function matching(
   return also ? also.narrow(query) : query
 }
 
+/** Written out as the partial indexes ask for. */
+const listed = `profiles.status = 'active' and not profiles.invisible`
+const listedToVisitors = `${listed} and profiles.open_to_visitors`
+
 /** Where a class is read from. */
 function membersIn({ described }: MemberSearch, lead: WantedValue | null) {
   if (described) return descriptionsOfMembers(described)
@@ -138,7 +151,7 @@ function membersIn({ described }: MemberSearch, lead: WantedValue | null) {
 
 /** Interests in place of the profiles, whose columns they have. */
 function interestsOfMembers() {
-  const interests = db.from('profile_interests').select('profile_interests.*', 'profile_id as id')
+  const interests = db.from('profile_interests').select(columnsOf('profile_interests'))
   return db.from(interests.as('profiles'))
 }
 

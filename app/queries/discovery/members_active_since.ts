@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/search/cursor'
+import { columnsOf } from '#queries/discovery/listed_apart'
 import { listOfOne } from '#queries/list_of_one'
 
 /**
@@ -35,7 +36,7 @@ export type Standing = Readonly<{
  * profiles.
  */
 export function pastActivity() {
-  const past = db.from('past_activity').select('past_activity.*', 'profile_id as id')
+  const past = db.from('past_activity').select(columnsOf('past_activity'))
   return db.from(past.as('profiles'))
 }
 
@@ -63,7 +64,7 @@ export function pastActivityOfFew(since: number) {
     .where('replaced_at', '>', since)
     .orderBy('replaced_at')
     .limit(2 * few)
-    .select('past_activity.*', 'profile_id as id')
+    .select(columnsOf('past_activity'))
   return db.from(past.as('profiles'))
 }
 

@@ -34,13 +34,10 @@ export async function landingPerson({ i18n, locale, site }: HttpContext, profile
     chips: chipsOf(i18n, interests),
     /** Beside a form only a few have room: those that it is about. */
     fewChips: chipsOf(i18n, firstTopicsOf(interests).slice(0, fewChips)),
-    rows: [
-      { label: i18n.t('profiles.looking_for'), value: i18n.t(`profiles.seeking_${seen.seeking}`) },
-      ...seen.traits.map(({ trait, value }) => ({
-        label: i18n.t(`profiles.${trait}`),
-        value: i18n.t(`profiles.${value}`, { gender: seen.gender }),
-      })),
-    ],
+    rows: seen.traits.map(({ trait, value }) => ({
+      label: i18n.t(`profiles.${trait}`),
+      value: i18n.t(`profiles.${value}`, { gender: seen.gender }),
+    })),
   }
 }
 

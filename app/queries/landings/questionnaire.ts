@@ -12,7 +12,6 @@ import {
 } from '#core/landings/questionnaire'
 import { firstTopicsOf } from '#core/messaging/icebreaker'
 import { ageOn } from '#core/profiles/age'
-import { seekingOf } from '#core/profiles/orientation'
 import { traits } from '#core/profiles/traits'
 import type Profile from '#models/profile'
 import type { LandingPerson } from '#queries/landings/landing_person'
@@ -25,7 +24,6 @@ type Asking = Pick<HttpContext, 'i18n' | 'locale'> &
 export function factsOf({ site }: HttpContext, profile: Profile, person: LandingPerson): Facts {
   const { visibleProfileFields: shown } = site.settings
   return {
-    seeking: seekingOf(profile),
     reason: shown.includes('reason_for_signup') ? profile.reasonForSignup : null,
     tattoos: shown.includes('tattoos') ? profile.tattoos : null,
     interests: person.interests,
@@ -41,12 +39,11 @@ export function questionnaire(asking: Asking, answers: Answers) {
 }
 
 function asked(asking: Asking, question: LandingQuestion, answers: Answers) {
-  const field = fieldOf(question)
-  const given = [answers[field]].flat()
+  const given = [answers[question]].flat()
   const all = choicesOf(asking, question)
   const own = all.filter(([value]) => given.some((one) => one === value))
   return {
-    name: question === 'interests' ? 'interest' : field,
+    name: question === 'interests' ? 'interest' : question,
     isMany: question === 'interests',
     legend: asking.i18n.t(legends[question]),
     choices: all.map(([value, label]) => ({ value, label })),
@@ -61,7 +58,6 @@ function asked(asking: Asking, question: LandingQuestion, answers: Answers) {
 }
 
 const legends = {
-  seeking: 'home.i_am',
   reason: 'landings.ask_reason',
   interests: 'landings.ask_interests',
   tattoos: 'landings.ask_tattoos',
@@ -69,20 +65,9 @@ const legends = {
   age: 'landings.ask_age',
 } as const satisfies Record<LandingQuestion, string>
 
-/** The field of the form, which is the name of the answer too but for these. */
-function fieldOf(question: LandingQuestion): keyof Answers {
-  return question === 'seeking' ? 'gender' : question
-}
-
 type Choice = readonly [value: string, label: string]
 
 function choicesOf({ facts, i18n, locale, profile }: Asking, question: LandingQuestion): Choice[] {
-  if (question === 'seeking') {
-    return [
-      ['female', i18n.t('home.a_woman')],
-      ['male', i18n.t('home.a_man')],
-    ]
-  }
   if (question === 'reason') {
     return traits.reason_for_signup.map((one) => [one, i18n.t(`profiles.reason_for_signup_${one}`)])
   }
@@ -104,9 +89,6 @@ function choicesOf({ facts, i18n, locale, profile }: Asking, question: LandingQu
 /** What the member said, in words. */
 function theirsOf(asking: Asking, question: LandingQuestion) {
   const { facts, i18n, person } = asking
-  if (question === 'seeking') {
-    return i18n.t('landings.looks_for', { who: i18n.t(`profiles.seeking_${facts.seeking}`) })
-  }
   if (question === 'reason' && facts.reason) {
     return i18n.t(`profiles.reason_for_signup_${facts.reason}`)
   }

@@ -8,7 +8,9 @@ export function Facts({ member }: { member: Data.MemberProfile }) {
   const { t } = useText()
   return (
     <dl className="mt-7 grid gap-x-10 lg:grid-cols-2">
-      <Fact term={t('profiles.looking_for')}>{t(`profiles.seeking_${member.seeking}`)}</Fact>
+      {member.seeking && (
+        <Fact term={t('profiles.looking_for')}>{t(`profiles.seeking_${member.seeking}`)}</Fact>
+      )}
       {member.traits.map(({ trait, value }) => (
         <Fact key={trait} term={t(`profiles.${trait}`)}>
           {t(`profiles.${value}`, { gender: member.gender })}

@@ -69,7 +69,7 @@ function listOf(href: string) {
 /** Recent activity in words; longer ago is not disclosed. */
 function Presence({ presence }: Pick<Data.MemberProfile, 'presence'>) {
   const { t } = useText()
-  if (presence === 'earlier') return null
+  if (presence === null || presence === 'earlier') return null
   if (presence !== 'online') {
     return <p className="text-sm text-muted">{t(`profiles.online_${presence}`)}</p>
   }

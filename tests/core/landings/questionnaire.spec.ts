@@ -8,7 +8,6 @@ import {
 } from '#core/landings/questionnaire'
 
 const lars: Facts = {
-  seeking: 'female',
   reason: 'dating',
   tattoos: 'one',
   interests: ['kissing', 'hiking', 'cooking', 'cars', 'wine'],
@@ -19,15 +18,15 @@ const nothing = parseAnswers({})
 
 test.group('Would you two get on?', () => {
   test('asks three questions, about what the member has said', ({ assert }) => {
-    assert.deepEqual(questionsFor(lars), ['seeking', 'reason', 'interests'])
+    assert.deepEqual(questionsFor(lars), ['reason', 'interests', 'tattoos'])
     assert.deepEqual(questionsFor({ ...lars, reason: null, interests: ['kissing'] }), [
-      'seeking',
       'tattoos',
       'home',
+      'age',
     ])
     assert.include(questionsFor({ ...lars, interests: ['wine'] }), 'interests')
     const silent = { ...lars, reason: null, tattoos: null, interests: [] }
-    assert.deepEqual(questionsFor(silent), ['seeking', 'home', 'age'])
+    assert.deepEqual(questionsFor(silent), ['home', 'age'])
   })
 
   test('offers as many interests that are theirs as such that are not', ({ assert }) => {
@@ -39,8 +38,6 @@ test.group('Would you two get on?', () => {
 
   test('finds that {question} fits: {expected}')
     .with([
-      { question: 'seeking', query: { gender: 'female' }, expected: true },
-      { question: 'seeking', query: { gender: 'male' }, expected: false },
       { question: 'reason', query: { reason: 'dating' }, expected: true },
       { question: 'reason', query: { reason: 'friendship' }, expected: false },
       { question: 'tattoos', query: { tattoos: 'one' }, expected: true },
@@ -56,13 +53,6 @@ test.group('Would you two get on?', () => {
       assert.equal(fits(question, lars, parseAnswers(query)), expected)
       assert.isNull(fits(question, lars, nothing), 'not answered')
     })
-
-  test('lets everybody fit who is sought by a member who seeks both', ({ assert }) => {
-    const both = { ...lars, seeking: 'both' } as const
-    for (const gender of ['female', 'male']) {
-      assert.isTrue(fits('seeking', both, parseAnswers({ gender })))
-    }
-  })
 
   for (const [age, band] of [
     [29, 'under_30'],

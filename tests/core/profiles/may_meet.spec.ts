@@ -56,6 +56,13 @@ test.group('Who may meet whom', () => {
     assert.isNull(refusalOf({ sought, acquainted: true }))
   })
 
+  test('a member who is not open to visitors is met by members alone', ({ assert }) => {
+    const sought = ada({ profile: { openToVisitors: false } }).profile
+    assert.equal(refusalOf({ sought, seeker: { id: null, siteId: home } }), 'members_only')
+    assert.isNull(refusalOf({ sought }))
+    assert.isNull(refusalOf({ seeker: { id: null, siteId: home } }))
+  })
+
   test('an invisible member meets others', ({ assert }) => {
     const seeker = bob({ profile: { invisible: true } }).profile
     assert.isNull(refusalOf({ seeker }))

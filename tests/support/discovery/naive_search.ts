@@ -47,7 +47,8 @@ function mayBeFound(
   crowd: readonly RandomMember[]
 ) {
   if (one.status !== 'active' || one.invisible || one.id === viewer?.id) return false
-  return viewer === null || !(hasBlocked(viewer, one, crowd) || hasBlocked(one, viewer, crowd))
+  if (viewer === null) return one.open
+  return !(hasBlocked(viewer, one, crowd) || hasBlocked(one, viewer, crowd))
 }
 
 function hasBlocked(blocker: RandomMember, blocked: RandomMember, crowd: readonly RandomMember[]) {

@@ -24,6 +24,7 @@ export const randomMember = fc.record({
   status: fc.constantFrom('active', 'active', 'active', 'active', 'disabled'),
   invisible: fc.constantFrom(false, false, false, true),
   fictional: fc.constantFrom(false, false, false, true),
+  open: fc.boolean(),
   pictured: fc.boolean(),
   /** Few different times, so that many members share one. */
   active: fc.integer({ min: 1, max: 8 }).map((hours) => today.minus({ hours })),
@@ -94,6 +95,7 @@ function profileRow(one: RandomMember, siteId: string) {
     status,
     invisible,
     fictional,
+    open_to_visitors: one.open,
     body_type: one.body_type,
     eye_colour: one.eye_colour,
     user_id: id,
