@@ -17,9 +17,11 @@ import { addressIn } from '#core/sites/public_pages/address'
 import { localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { supportAddress } from '#core/sites/support_address'
+import { named, queryOf } from '#core/users/carried'
 import type { I18n } from '@adonisjs/i18n'
 import { localesOffered } from '#core/sites/visitor_country'
 import { hasOpenQuestions } from '#queries/accounts/consents_of'
+import { trackingOf } from '#middleware/tracking_middleware'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
 import type { CurrentSite } from '#queries/sites/current_site'
@@ -72,6 +74,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
+      /** Where a visitor came from, as a query: what script makes of addresses names it, too. */
+      carried: queryOf(named(trackingOf(ctx))),
       /** Of a page that was opened by a link with `lb`: how long it is seen is told. */
       pageViewId: pageViewId ?? null,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),

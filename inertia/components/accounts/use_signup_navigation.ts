@@ -7,10 +7,11 @@ import type { SignupNavigation } from '~/components/accounts/use_signup'
 
 /** On the sign-up page each step has a URL, so that the browser's back button works. */
 export function useSignupNavigation({ gender, seeking, target, pending }: SignupProps) {
-  const { url } = usePage()
+  const { url, props } = usePage()
+  const carried = props.carried && `&${props.carried}`
   const publicPath = usePublicPath()
   const path = pathOf(target, pending)
-  const addressOf = (step: number) => publicPath(step < 0 ? '/' : `${path}?step=${step}`)
+  const addressOf = (step: number) => publicPath(step < 0 ? '/' : `${path}?step=${step}${carried}`)
   const goTo = (step: number) => {
     // The home page needs a document of its own.
     if (step < 0) return location.assign(addressOf(step))
