@@ -5,7 +5,6 @@ import { sourceIn } from '#core/landings/source_in'
 import { readAddress } from '#core/sites/public_pages/address'
 import { carryOn, named, type Carried } from '#core/users/carried'
 import { noTracking, type Tracking } from '#core/users/tracking'
-import { loginKey } from '#logins/login_list'
 import { carryInLinks } from '#replies/carried_links'
 
 /**
@@ -20,7 +19,7 @@ export default class TrackingMiddleware {
     carryInPage(ctx, carried)
     await next()
     // Who has just signed up or logged in needs it no more.
-    if (ctx.response.headersSent || ctx.session.has(loginKey)) return
+    if (ctx.response.headersSent || ctx.auth.use('web').user) return
     carryInRedirect(ctx, carried)
     carryInDocument(ctx, carried)
   }
@@ -54,10 +53,14 @@ function carryInPage({ inertia }: HttpContext, carried: Carried) {
 
 const redirects = ['location', 'x-inertia-location']
 
-function carryInRedirect({ response }: HttpContext, carried: Carried) {
+/** A redirect back to the page of a form names the whole address of that page. */
+function carryInRedirect({ request, response }: HttpContext, carried: Carried) {
   for (const header of redirects) {
     const address = response.getHeader(header)
-    if (typeof address === 'string') response.header(header, carryOn(address, carried))
+    if (typeof address !== 'string') continue
+    const url = URL.parse(address)
+    const origin = url?.host === request.host() ? url.origin : ''
+    response.header(header, origin + carryOn(address.slice(origin.length), carried))
   }
 }
 

@@ -9,9 +9,7 @@ export function named(values: Values): Carried {
 
 /** The query that names what is carried. */
 export function queryOf(carried: Carried) {
-  const query = new URLSearchParams()
-  for (const { name, value } of carried) query.append(name, value)
-  return query.toString()
+  return carried.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&')
 }
 
 /**
@@ -21,7 +19,10 @@ export function queryOf(carried: Carried) {
 export function carryOn(address: string, carried: Carried) {
   if (carried.length === 0 || !/^\/(?![/\\])/.test(address)) return address
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  const asked = new URLSearchParams(query)
-  if (carried.some(({ name }) => asked.has(name))) return address
+  const asked = query
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.split('=')[0])
+  if (carried.some(({ name }) => asked.includes(name))) return address
   return `${path}${query ? `${query}&` : '?'}${queryOf(carried)}${fragment}`
 }

@@ -4,6 +4,7 @@ import { passkeysOf } from '#queries/accounts/passkeys_of'
 import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_password'
 import { Ports } from '#core/ports'
 import { clearAttempts } from '#logins/login_attempts'
+import { pseudonym } from '#logins/pseudonym'
 import { freshDocument } from '#replies/fresh_document'
 import { mailedToken } from '#replies/mailed_token'
 import { newPasswordValidator } from '#validators/accounts/password_reset'
@@ -37,7 +38,7 @@ export default class PasswordResetsController {
     if (!result.ok) return answerRefusal(ctx, result)
 
     ctx.session.forget(digestKey)
-    await clearAttempts({ account: this.ports.secrets.digest(result.value.email) })
+    await clearAttempts({ account: pseudonym(result.value.email) })
     await ctx.auth.use('web').logout()
     ctx.session.flash('success', ctx.i18n.t('accounts.reset_done'))
     return freshDocument(ctx, '/login')

@@ -6,7 +6,7 @@ import { usePublicPath } from '~/components/ui/use_public_path'
 import type { SignupNavigation } from '~/components/accounts/use_signup'
 
 /** On the sign-up page each step has a URL, so that the browser's back button works. */
-export function useSignupNavigation({ gender, seeking, target, pending }: SignupProps) {
+export function useSignupNavigation({ target, pending }: SignupProps) {
   const { url, props } = usePage()
   const carried = props.carried && `&${props.carried}`
   const publicPath = usePublicPath()
@@ -21,7 +21,7 @@ export function useSignupNavigation({ gender, seeking, target, pending }: Signup
     const isComplete = component === 'accounts/signup_complete'
     router.visit(end, { onSuccess: () => isComplete && forgetAnswers() })
   }
-  return { requestedStep: stepOf(url, gender && seeking ? 1 : 0), goTo, onAccepted, addressOf }
+  return { requestedStep: stepOf(url), goTo, onAccepted, addressOf }
 }
 
 function pathOf(target: SignupTarget | null, pending: boolean) {
@@ -29,8 +29,8 @@ function pathOf(target: SignupTarget | null, pending: boolean) {
   return target ? `/members/${target.id}/signup` : '/signup'
 }
 
-function stepOf(url: string, fallback: number) {
-  const asked = new URL(url, 'http://site').searchParams.get('step')
-  const step = asked === null ? fallback : Number(asked)
-  return Number.isInteger(step) && step >= 0 && step < stepCount ? step : fallback
+/** The first step asks for a consent, also where its questions are answered by the address. */
+function stepOf(url: string) {
+  const step = Number(new URL(url, 'http://site').searchParams.get('step'))
+  return Number.isInteger(step) && step >= 0 && step < stepCount ? step : 0
 }

@@ -6,6 +6,7 @@ import { demoPassword } from '#database/demo/password'
 import { conversationOn } from '#tests/browser/story/conversation'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { holdRequests } from '#tests/browser/story/hold_requests'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
@@ -92,6 +93,7 @@ test.group('Before scripts run', () => {
     const next = page.getByRole('button', { name: t('common.continue') })
     await page.getByText(t('home.a_woman'), { exact: true }).click()
     await page.getByText(t('home.men'), { exact: true }).click()
+    await page.getByRole('checkbox').check()
     await next.click()
     await page.waitForURL('**/signup?step=1', { waitUntil: 'commit' })
     await page.getByLabel(t('accounts.country')).selectOption('BE')
@@ -107,8 +109,9 @@ test.group('Before scripts run', () => {
   })
 
   test('a city that is typed stays when its list comes', async ({ assert }) => {
-    const path = '/nl/signup?gender=female&seeking=male'
-    const { page, letScriptCome } = await openBeforeScript(path)
+    const context = await newVisitor({ locale: 'nl' })
+    await answerSignUpSteps(context, { region: '', place: '', placeName: '' })
+    const { page, letScriptCome } = await openBeforeScript('/nl/signup?step=1', context)
     await page.getByLabel(t('accounts.region')).selectOption({ label: 'Utrecht' })
     await page.getByLabel(t('accounts.city')).fill('Zeist')
     await letScriptCome()

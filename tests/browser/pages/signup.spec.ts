@@ -15,7 +15,7 @@ test.group('Signing up', () => {
     await goOn(page)
     await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
     assert.equal(await page.getByText(t('accounts.answer_needed')).count(), 2)
-    await page.goto('/signup?gender=female&seeking=male')
+    await openPlaceStep(page)
     await goOn(page)
     await page.getByText(t('accounts.region_needed')).waitFor()
     assert.isFalse(await page.getByText(t('accounts.city_needed')).isVisible(), 'it waits')
@@ -60,7 +60,7 @@ test.group('Signing up', () => {
     .with(['leaving the field', 'Enter'] as const)
     .run(async ({ assert }, left) => {
       const page = await visitorPage()
-      await page.goto('/signup?gender=female&seeking=male')
+      await openPlaceStep(page)
       await page.locator('select[name=region]').selectOption({ index: 1 })
       const field = page.getByRole('combobox', { name: t('accounts.city') })
       await field.fill('s')
@@ -175,8 +175,7 @@ test.group('Signing up', () => {
 
   test('goes on after a reload with all but the password', async ({ assert }) => {
     const page = await visitorPage()
-    await page.goto('/signup?gender=female&seeking=male')
-    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await openPlaceStep(page)
     await hydrated(page)
     const region = page.getByLabel(t('accounts.region'))
     await region.selectOption({ index: 1 })
@@ -188,6 +187,14 @@ test.group('Signing up', () => {
     await page.context().close()
   })
 })
+
+/** Whom they look for is in the address; only the consent to its use is asked for. */
+async function openPlaceStep(page: Page) {
+  await page.goto('/signup?gender=female&seeking=male')
+  await page.getByRole('checkbox').check()
+  await goOn(page)
+  await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+}
 
 /** The stored ones are in the fields: the button waits for them. */
 async function answersAreThere(page: Page) {

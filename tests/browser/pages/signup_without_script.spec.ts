@@ -13,6 +13,10 @@ test.group('An account', () => {
     await page.getByText(t('home.men'), { exact: true }).click()
     await page.locator('form button.go').click()
 
+    await heading(page, 'accounts.orientation_title')
+    await page.getByRole('checkbox').check()
+    await goOn(page)
+
     await heading(page, 'accounts.place_title')
     await page.getByLabel(t('accounts.country')).selectOption('BE')
     await goOn(page)
@@ -29,6 +33,7 @@ test.group('An account', () => {
     await heading(page, 'accounts.name_title')
     await page.getByLabel(t('accounts.name'), { exact: true }).fill('Robin')
     await page.getByLabel(t('accounts.signup_message')).fill('Ik wandel graag.')
+    await page.getByText(t('accounts.seen_by_members'), { exact: true }).click()
     await goOn(page)
 
     await heading(page, 'accounts.account_title')

@@ -21,8 +21,12 @@ test.group('A visitor with the keyboard alone', () => {
     await tabAndPress(page, radio(page, 'home.women'), 'ArrowRight')
     await tabAndPress(page, page.locator('button.go'), 'Enter')
 
-    await heading(page, 'accounts.place_title')
+    await heading(page, 'accounts.orientation_title')
     await hydrated(page)
+    await tabAndPress(page, page.getByRole('checkbox'), 'Space')
+    await goOn(page)
+
+    await heading(page, 'accounts.place_title')
     await tabAndType(page, page.getByLabel(t('accounts.country')), 'Nether')
     await page.getByRole('option', { name: 'Utrecht', exact: true }).waitFor({ state: 'attached' })
     await tabAndPress(page, page.getByLabel(t('accounts.region')), 'ArrowDown')
@@ -46,7 +50,8 @@ test.group('A visitor with the keyboard alone', () => {
 
     await heading(page, 'accounts.name_title')
     await tabAndType(page, page.getByLabel(t('accounts.name'), { exact: true }), 'Robin')
-    await page.keyboard.press('Enter')
+    await tabAndPress(page, radio(page, 'accounts.seen_by_members'), 'Space')
+    await goOn(page)
 
     await heading(page, 'accounts.account_title')
     const email = `keys.${Date.now()}@mail.test`

@@ -41,6 +41,7 @@ test.group('A browser that refuses to keep site data', () => {
     await page.goto('/signup')
     await page.getByText(t('home.a_woman'), { exact: true }).click()
     await page.getByText(t('home.men'), { exact: true }).click()
+    await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('common.continue') }).click()
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.goto('/pages/terms')

@@ -15,8 +15,8 @@ test.group('Addresses of umlaut domains that were there before', (group) => {
   })
 
   async function upgraded(adas: string, bobs: string, joined: number) {
-    await goBackBefore('0256_write_mail')
     await join(ada(), bob())
+    await goBackBefore('0256_write_mail')
     const [one, other] = [ada().user.id, bob().user.id]
     await db.from('users').where('id', one).update({ email: adas, signup_date: joined })
     await db.from('users').where('id', other).update({ email: bobs, signup_date: 2000 })

@@ -18,6 +18,7 @@ const sessionState = [
 const known = [
   'app/live/transports/notify_connection.ts',
   'database/migrations/0173_let_members_be_told_of_terms_once.ts',
+  'database/migrations/0340_tell_of_unused_accounts.ts',
   'database/postgres_connection.ts',
 ]
 

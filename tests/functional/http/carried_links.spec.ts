@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { isForBackOffice } from '#config/admin'
 import { signInAda, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
-import { siteUrl } from '#tests/support/http/cookies'
+import { fromOwnPage, siteUrl } from '#tests/support/http/cookies'
 import { everyRoute } from '#tests/support/http/every_route'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -49,6 +49,13 @@ test.group('Where a visitor came from', (group) => {
   }) => {
     const { answer } = await open(`/credits?${query}`)
     assert.equal(answer.headers.get('location'), `/login?${query}`)
+    const step = await fetch(`${siteUrl}/signup/step?${query}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...fromOwnPage, referer: `${siteUrl}/signup?gender=female&${query}` },
+      body: new URLSearchParams({ gender: 'female', seeking: 'male', looking_for_consent: 'on' }),
+    })
+    assert.equal(step.headers.get('location'), `${siteUrl}/signup?step=1&${query}`)
     const from = { referer: `${siteUrl}/pages/faq?${query}` }
     const searched = await open('/members?age=20', from)
     assert.include(searched.page, `/signup?${inHtml}`)

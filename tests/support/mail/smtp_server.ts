@@ -32,10 +32,13 @@ export function withSmtpServer(group: Group) {
   })
 }
 
-/** The part of a mail with this content type, as the reader sees it. */
+/** The first part of a mail with this content type, as the reader sees it; attachments come after them. */
 export function partOf({ source }: Pick<ReceivedMail, 'source'>, type: string) {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
-  const parts = source.split(`--${boundary}`)
+  const boundaries = [...source.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary)
+  const parts = boundaries.reduce(
+    (all, boundary) => all.flatMap((one) => one.split(`--${boundary}`)),
+    [source]
+  )
   const part = parts.find((one) => one.includes(`\r\nContent-Type: ${type}`)) ?? ''
   const [head, ...body] = part.trim().split('\r\n\r\n')
   const written = body.join('\r\n\r\n')

@@ -21,7 +21,7 @@ export const accountSamples = {
       place: 'privacy',
       at: now,
     })),
-    changes: {},
+    changes: { place: 'terms' },
     needs: ['users'],
   },
   deletions: {
