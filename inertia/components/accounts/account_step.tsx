@@ -3,7 +3,7 @@ import { EmailField } from '~/components/accounts/email_field'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { TextLink } from '~/components/accounts/text_link'
 import type { StepProps } from '~/components/accounts/orientation_step'
-import { ConsentBox } from '~/components/accounts/consent_box'
+import { Checkbox } from '~/components/ui/checkbox'
 import { PasswordField } from '~/components/ui/password_field'
 import { useText } from '~/i18n/use_text'
 
@@ -53,11 +53,11 @@ function ForMembers() {
 function Consent({ checked, error }: { checked: boolean; error?: string }) {
   const { rich } = useText()
   return (
-    <ConsentBox
+    <Checkbox
       name="consent"
       label={rich('accounts.consent', legalLinks)}
       checked={checked}
-      onAnswer={(consent) => changeAnswers({ consent }, ['consent'])}
+      onChange={({ target }) => changeAnswers({ consent: target.checked }, ['consent'])}
       error={error}
     />
   )

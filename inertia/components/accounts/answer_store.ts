@@ -29,11 +29,7 @@ interface Start {
 
 /** The answers of this tab; those that came with the page take precedence over stored ones. */
 export function useAnswers(start: Start) {
-  const [first] = useState<AnswerState>(() => {
-    // A change may come before the store is read; on the server, the state would be everybody's.
-    if (!import.meta.env.SSR) state ??= restore(start)
-    return begin(start, {})
-  })
+  const [first] = useState<AnswerState>(() => begin(start, {}))
   return useSyncExternalStore(
     subscribe,
     () => (state ??= restore(start)),

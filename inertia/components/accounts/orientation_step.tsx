@@ -1,9 +1,9 @@
 import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
-import { ConsentBox } from '~/components/accounts/consent_box'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { TextLink } from '~/components/accounts/text_link'
+import { Checkbox } from '~/components/ui/checkbox'
 import { PillRadios } from '~/components/ui/pill_radios'
 import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
@@ -37,12 +37,12 @@ export function OrientationStep({ answers, errors }: Props) {
         onChange={(seeking) => changeAnswers({ seeking }, ['seeking'])}
         error={errors.seeking}
       />
-      <ConsentBox
+      <Checkbox
         name="looking_for_consent"
         label={rich('accounts.looking_for_consent', legalLinks)}
         checked={answers.lookingForConsent}
-        onAnswer={(lookingForConsent) =>
-          changeAnswers({ lookingForConsent }, ['looking_for_consent'])
+        onChange={({ target }) =>
+          changeAnswers({ lookingForConsent: target.checked }, ['looking_for_consent'])
         }
         error={errors.looking_for_consent}
       />

@@ -7,6 +7,7 @@ import { conversationOn } from '#tests/browser/story/conversation'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { hydrated } from '#tests/support/browser/hydration'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
@@ -105,6 +106,17 @@ test.group('Before scripts run', () => {
     await page.getByText(t('accounts.region_needed')).waitFor()
     await page.goto('/signup?step=0')
     assert.isTrue(await page.getByRole('radio', { name: t('home.a_woman') }).isChecked())
+    await page.context().close()
+  })
+
+  test('a consent that is ticked stays ticked', async ({ assert }) => {
+    const { page, letScriptCome } = await openBeforeScript('/signup?gender=female&seeking=male')
+    await page.getByRole('checkbox').check()
+    await letScriptCome()
+    await hydrated(page)
+    assert.isTrue(await page.getByRole('checkbox').isChecked())
+    await page.getByRole('button', { name: t('common.continue') }).click()
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.context().close()
   })
 
