@@ -9,7 +9,9 @@ export function named(values: Values): Carried {
 
 /** The query that names what is carried. */
 export function queryOf(carried: Carried) {
-  return carried.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return carried
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&')
 }
 
 /**

@@ -11,6 +11,11 @@ test.group('Where a visitor came from', () => {
     assert.equal(carryOn('/pages/faq#pay', carried), '/pages/faq?network=abc&sub1=a%26b#pay')
   })
 
+  test('goes on where it is half a character', ({ assert }) => {
+    const half = named({ network: 'a\ud83d' })
+    assert.equal(carryOn('/signup', half), '/signup?network=a%EF%BF%BD')
+  })
+
   test('goes on to no other site, and never twice', ({ assert }) => {
     for (const address of [
       'https://x.example/',
