@@ -3,7 +3,7 @@ import { landerNames, type LanderName } from '#core/landers/lander'
 import { landingNames, type LandingName } from '#core/landings/landing'
 import { newcomerFor } from '#tests/browser/story/people'
 import { phone } from '#tests/engines/story/shared_engines'
-import { tellsPlace } from '#tests/engines/story/sign_up'
+import { agreesToMatching, tellsPlace } from '#tests/engines/story/sign_up'
 import { tellInEach } from '#tests/engines/story/tell'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { textsOf } from '#tests/support/browser/texts'
@@ -37,6 +37,7 @@ test.group('A lander', () => {
       await question.pressesOn({ text: t('home.men') })
       await question.pressesOn(go)
       await page.isAt(/^\/signup\?/)
+      await agreesToMatching(page, t)
       await tellsPlace(page, t, newcomerFor('en'))
     })
   }

@@ -99,6 +99,7 @@ test.group('Where nothing is stored', () => {
         await page.opens('/signup')
         await page.within('group', t('home.i_am')).pressesOn({ text: t('home.a_man') })
         await page.within('group', t('home.looking_for')).pressesOn({ text: t('home.women') })
+        await page.presses('checkbox')
         await page.presses('button', t('common.continue'))
         await page.sees(t('accounts.place_title'))
         await logIn(page, t, demoEmail(premium.number))

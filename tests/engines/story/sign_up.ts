@@ -10,15 +10,25 @@ export async function signUp(page: EnginePage, t: Texts, visitor: Visitor) {
   await page.within('group', t('home.i_am')).pressesOn({ text: t('home.a_man') })
   await page.within('group', t('home.looking_for')).pressesOn({ text: t('home.women') })
   await page.presses('button', t('common.continue'))
-
+  await agreesToMatching(page, t)
   await tellsPlace(page, t, visitor)
   await page.presses('button', t('common.continue'))
   await tellsBirthDate(page, t)
   await page.fills(t('accounts.name'), visitor.name)
+  await page
+    .within('group', t('accounts.seen_by'))
+    .pressesOn({ text: t('accounts.seen_by_everybody') })
   await page.presses('button', t('common.continue'))
   await makesAccount(page, t, visitor.email)
   await page.sees(t('accounts.progress_title', { name: visitor.name }))
   await page.sees(t('accounts.open_mail_title'))
+}
+
+/** Whom somebody looks for was answered before; the first step asks whether it may be used. */
+export async function agreesToMatching(page: EnginePage, t: Texts) {
+  await page.sees(t('accounts.orientation_title'))
+  await page.presses('checkbox')
+  await page.presses('button', t('common.continue'))
 }
 
 /** Answers where somebody lives; the city is found by its letters. */
