@@ -1,6 +1,6 @@
 export const sessionCookie = 'auth.session'
 
-/** Of the token of forms, which scripts send. */
+/** Name of the cookie with the token of forms, which scripts send back. */
 export const tokenCookie = 'XSRF-TOKEN'
 
 /** How long a session lasts after its last use, and the token of its forms with it. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { appendAudit } from '#core/admin/audit/append_audit'
 import type { AuditSubject, AuditValues } from '#core/admin/audit/audit_row'
 import { mayDo, type AdminRight } from '#core/admin/rights'

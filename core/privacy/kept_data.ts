@@ -16,7 +16,7 @@ import { arrivalDays } from '#core/users/tracking'
 /** What of a site decides how long something is kept. */
 export type KeepingSite = Readonly<{
   settings: Pick<SiteSettings, 'chatHistoryDays' | 'returnDays'>
-  /** Of the company; null until it is entered. */
+  /** Where the company has its seat; null until it is entered. */
   country: string | null
 }>
 

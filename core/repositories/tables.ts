@@ -116,7 +116,7 @@ export const tables = {
   }),
   companies: table<SiteCompany>().by('siteId'),
   consents: table<Consent>().by('id', {
-    fixed: ['userId', 'kind', 'given', 'version', 'at'],
+    fixed: ['userId', 'kind', 'given', 'version', 'place', 'at'],
   }),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {

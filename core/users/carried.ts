@@ -2,7 +2,7 @@
 export type Carried = readonly Readonly<{ name: string; value: string }>[]
 type Values = Readonly<Record<string, string | null | undefined>>
 
-/** Those that have a value. */
+/** Names what is to be carried; what has no value is left out. */
 export function named(values: Values): Carried {
   return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

@@ -8,7 +8,7 @@ import { locales, type Locale } from '#core/sites/locales'
 const folder = new URL('../../resources/content/', import.meta.url)
 export const datesFile = new URL('dates.json', folder)
 
-/** Of each page, the day of its present wording and the digest by which a change of it is found. */
+/** The day of the present wording of each page, and the digest by which a change of it is found. */
 export type ShippedDates = Readonly<
   Record<ContentPage, Readonly<{ since: string; digest: string }>>
 >

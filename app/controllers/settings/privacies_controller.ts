@@ -33,7 +33,10 @@ export default class PrivaciesController {
       advertised,
       captioned,
       log: log.map(({ id, kind, given, place, version, at }) => ({
-        ...{ id, kind, given, place },
+        id,
+        kind,
+        given,
+        place,
         version: version.toJSDate().toISOString(),
         at: at.toJSDate().toISOString(),
       })),

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 export const consentKinds = ['terms', 'looking_for', 'visitors', 'advertising', 'captions'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Those that a member gives and takes back under Privacy; the terms have a page of their own. */
+/** Consents that a member gives and takes back under Privacy; the terms have a page of their own. */
 export const choiceKinds = ['looking_for', 'visitors', 'advertising', 'captions'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 

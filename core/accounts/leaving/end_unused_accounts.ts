@@ -6,6 +6,7 @@ import {
   isDormantNoticeOver,
   isNeverConfirmed,
 } from '#core/accounts/leaving/unused_account'
+import { asOne } from '#core/as_one'
 import { noteReminder } from '#core/notifications/reminders/reminder'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -39,7 +40,7 @@ export function tellDormant({ clock, unitOfWork }: Ports, { userId }: Asked) {
  * Rule: docs/product/privacy.md, Accounts without use.
  */
 export function deleteDormant(ports: Ports, { userId }: Asked) {
-  return asPart(ports, async (within, { reminders, users }) => {
+  return asOne(ports, async (within, { reminders, users }) => {
     const user = await users.lock(userId)
     const told = await reminders.find({ userId, kind: 'dormant' })
     const isOver = user && isDormantNoticeOver(user, told?.sentAt ?? null, ports.clock.now())
@@ -53,7 +54,7 @@ export function deleteDormant(ports: Ports, { userId }: Asked) {
  * Rule: docs/product/privacy.md, Accounts without use.
  */
 export function eraseUnconfirmed(ports: Ports, { userId }: Asked) {
-  return asPart(ports, async (within, repositories) => {
+  return asOne(ports, async (within, repositories) => {
     const user = await repositories.users.lock(userId)
     const isOver = user && isNeverConfirmed(user, ports.clock.now())
     if (!isOver || (await isFictional(repositories, userId))) return refuse('account_in_use')
@@ -66,7 +67,7 @@ export function eraseUnconfirmed(ports: Ports, { userId }: Asked) {
  * before that, and while an appeal waits. Rule: docs/product/privacy.md, Accounts without use.
  */
 export function eraseBanned(ports: Ports, { userId }: Asked) {
-  return asPart(ports, async (within, { appeals, measures, users }) => {
+  return asOne(ports, async (within, { appeals, measures, users }) => {
     const user = await users.lock(userId)
     const bans = await measures.where({ userId, kind: 'ban' })
     const waiting = await appeals.where({ userId, decision: null })
@@ -78,14 +79,4 @@ export function eraseBanned(ports: Ports, { userId }: Asked) {
 
 async function isFictional({ profiles }: Repositories, userId: string) {
   return (await profiles.first({ userId }))?.fictional ?? false
-}
-
-/** Runs a use case as a part of the unit of work that decided on it. */
-function asPart<T>(
-  { clock, ids, unitOfWork }: Ports,
-  work: (within: Ports, repositories: Repositories) => Promise<T>
-) {
-  return unitOfWork.run((repositories) => {
-    return work({ clock, ids, unitOfWork: { run: (part) => part(repositories) } }, repositories)
-  })
 }

@@ -43,7 +43,7 @@ export type Circumstances = Readonly<{
 type NewRecord = Readonly<{
   userId: string
   profileId: string
-  /** Of the log of consents, one for each line. */
+  /** Ids of the first lines in the log of consents. */
   consentIds: readonly [string, string, string]
   passwordHash: string
   now: DateTime

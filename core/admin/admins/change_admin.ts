@@ -1,5 +1,5 @@
 import type { Actor, Admin, AdminRole, SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { performAct } from '#core/admin/perform_act'

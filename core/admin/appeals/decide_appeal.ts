@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { mayBeSecond, othersWithRight } from '#core/admin/four_eyes/second_admin'
 import { performAct } from '#core/admin/perform_act'

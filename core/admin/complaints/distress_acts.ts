@@ -1,6 +1,6 @@
 import { ticketAct, type OnTicket, type TicketPorts } from '#core/admin/complaints/ticket_act'
 import { mayBeSecond, othersWithRight } from '#core/admin/four_eyes/second_admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { answerAct } from '#core/admin/inbox/answer_act'
 import { replyAsFictional } from '#core/admin/inbox/reply_as_fictional'
 import { repliesIn } from '#core/admin/inbox/signs_now'

@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { appendAudit } from '#core/admin/audit/append_audit'
 import { mayConfirm, type Proposal, type ProposalDetails } from '#core/admin/four_eyes/proposal'
 import { othersWithRight } from '#core/admin/four_eyes/second_admin'

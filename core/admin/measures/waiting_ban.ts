@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import type { AuditSubject } from '#core/admin/audit/audit_row'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'

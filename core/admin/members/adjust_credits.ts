@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { aloneDays, correctionNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { memberAct, parseReason, type OnMember } from '#core/admin/members/member_act'

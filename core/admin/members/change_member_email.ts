@@ -1,6 +1,6 @@
 import { parseNewEmail, requestProvenEmailChange } from '#core/accounts/email/request_email_change'
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { memberAct, parseReason, type OnMember } from '#core/admin/members/member_act'

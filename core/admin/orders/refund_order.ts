@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { aloneDays, refundNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { parseReason } from '#core/admin/members/member_act'

@@ -55,7 +55,7 @@ export function rejectUploadIfKnown(
   })
 }
 
-/** Of several such pictures, the first. */
+/** Finds a picture that this one equals and that was rejected for good: the first of several. */
 async function barredPicture({ photoHashes }: Repositories, { hash, photo }: Looked) {
   const alike = await photoHashes.alike(hash, photo.id)
   for (const { barredFor, photoId } of alike) {

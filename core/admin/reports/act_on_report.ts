@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { measureValues, rightToTake } from '#core/admin/measures/measure_values'
 import { performAct } from '#core/admin/perform_act'
 import { banReported } from '#core/admin/reports/decide_report'

@@ -1,5 +1,5 @@
 import type { Actor, SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { statementIn } from '#core/admin/measures/ban_details'
 import { proposeBan } from '#core/admin/measures/waiting_ban'

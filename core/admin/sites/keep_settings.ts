@@ -1,5 +1,5 @@
 import type { SignedInAdmin } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import { parseReason } from '#core/admin/members/member_act'
 import { mayDo } from '#core/admin/rights'
 import { changeSetting } from '#core/admin/sites/change_setting'

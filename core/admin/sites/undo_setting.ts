@@ -1,5 +1,5 @@
 import type { Actor } from '#core/admin/admin'
-import { asOne } from '#core/admin/as_one'
+import { asOne } from '#core/as_one'
 import type { AuditRow } from '#core/admin/audit/audit_row'
 import { mayDo } from '#core/admin/rights'
 import { changeSetting, settingSubject } from '#core/admin/sites/change_setting'

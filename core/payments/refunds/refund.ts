@@ -76,7 +76,7 @@ export function refundedByOrder(
   return sums
 }
 
-/** The same with the transaction costs in it, as `refundable` asks for. */
+/** Adds up what was refunded of each order, and the transaction costs in it, as `refundable` asks for. */
 export function returnedByOrder(
   refunds: readonly (Pick<Refund, 'orderId' | 'amount'> &
     Partial<Pick<Refund, 'costsAmount' | 'status'>>)[]

@@ -188,7 +188,7 @@ test.group('Signing up', () => {
   })
 })
 
-/** Whom they look for is in the address; only the consent to its use is asked for. */
+/** Opens the sign-up with the first step answered by the address, and gives the consent that it asks for. */
 async function openPlaceStep(page: Page) {
   await page.goto('/signup?gender=female&seeking=male')
   await page.getByRole('checkbox').check()

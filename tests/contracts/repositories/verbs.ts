@@ -17,9 +17,13 @@ import { uniqueKeys } from '#tests/fakes/unique_keys'
 /** Tests of the verbs of every table; called inside a test group. */
 export function verbsContract(unitOfWork: MakeUnitOfWork) {
   /** A test of each table, while it is empty and the rows that its samples refer to exist. */
-  function testEach(title: string, check: (table: Table, assert: Assert) => Promise<void>) {
+  function testEach(
+    title: string,
+    check: (table: Table, assert: Assert) => Promise<void>,
+    names: readonly TableName[] = tableNames
+  ) {
     test(title)
-      .with(tableNames)
+      .with([...names])
       .run(({ assert }, name) =>
         inside(unitOfWork, async (repositories) => {
           await addParents(repositories, name)
@@ -60,14 +64,18 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
     await assert.rejects(() => rows.first({ [tables[name].key[0]]: undefined }))
   })
 
-  testEach('updates one row of {$self}', async (table, assert) => {
-    const { rows, row, other, changes, key } = table
-    await rows.add(row)
-    await rows.add(other)
-    await rows.update(key(row), changes)
-    assert.deepEqual(await table.stored(row), comparable({ ...row, ...changes }))
-    assert.deepEqual(await table.stored(other), comparable(other))
-  })
+  testEach(
+    'updates one row of {$self}',
+    async (table, assert) => {
+      const { rows, row, other, changes, key } = table
+      await rows.add(row)
+      await rows.add(other)
+      await rows.update(key(row), changes)
+      assert.deepEqual(await table.stored(row), comparable({ ...row, ...changes }))
+      assert.deepEqual(await table.stored(other), comparable(other))
+    },
+    tableNames.filter((name) => !isAppendOnly(name))
+  )
 
   testEach('refuses invalid updates of {$self}', async (table, assert) => {
     const { name, rows, row, other, changes, key } = table
@@ -160,4 +168,11 @@ function sharedBy(row: AnyRow, other: AnyRow): AnyRow {
     return typeof value !== 'object' && value === other[name]
   })
   return Object.fromEntries(same)
+}
+
+/** Whether every column beside the key is fixed: the test of invalid updates refuses each. */
+function isAppendOnly(name: TableName) {
+  const { fixed, key } = tables[name]
+  const columns = Object.keys(sampleOf(name).rows[0])
+  return columns.every((column) => [...fixed, ...key].some((one) => one === column))
 }

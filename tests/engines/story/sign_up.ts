@@ -24,7 +24,7 @@ export async function signUp(page: EnginePage, t: Texts, visitor: Visitor) {
   await page.sees(t('accounts.open_mail_title'))
 }
 
-/** Whom somebody looks for was answered before; the first step asks whether it may be used. */
+/** Gives the consent of the first step, whose questions were answered before. */
 export async function agreesToMatching(page: EnginePage, t: Texts) {
   await page.sees(t('accounts.orientation_title'))
   await page.presses('checkbox')

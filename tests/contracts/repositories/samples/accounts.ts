@@ -21,7 +21,7 @@ export const accountSamples = {
       place: 'privacy',
       at: now,
     })),
-    changes: { place: 'terms' },
+    changes: {},
     needs: ['users'],
   },
   deletions: {
