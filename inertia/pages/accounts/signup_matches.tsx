@@ -86,7 +86,7 @@ function Begun({ id, name, line }: NonNullable<Props['met']>) {
       {line && <p className="mt-2 text-pretty">{t(`accounts.line_${line}`, { name })}</p>}
       <div className="mt-5">
         <ButtonLink href={`/members/${id}/chat`} size="large">
-          {t('accounts.to_chat')}: {name}
+          {t('accounts.to_chat_with', { name })}
         </ButtonLink>
       </div>
     </>
