@@ -75,7 +75,7 @@ export default class DiscountsCreate extends OperatorCommand {
       validDays: this.validDays ?? null,
     }
     const made = await createCode(ports, { by: terminal, form })
-    if (made.ok) return this.done(made.value, discountLine(made.value, DateTime.utc()))
+    if (made.ok) return this.done(made.value.code, discountLine(made.value.code, DateTime.utc()))
     const refusals = 'fields' in made ? made.fields : [made]
     this.fail(
       ...refusals.map(({ refusal }) => discountWords[refusal as keyof typeof discountWords])

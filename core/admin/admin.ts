@@ -46,4 +46,9 @@ export type Actor = Readonly<{
 /** An actor who is logged in. */
 export type SignedInAdmin = Actor & Readonly<{ adminId: string }>
 
+/** Whether an act is an admin's, not one in the terminal. */
+export function isSignedIn(by: Actor): by is SignedInAdmin {
+  return by.adminId !== null
+}
+
 export const terminal: Actor = { adminId: null, role: 'owner', siteId: null, confirmedAt: null }

@@ -40,6 +40,7 @@ const rights = {
   verify_ledger: only('finance', 'support'),
   see_discounts: only('finance', 'support', 'viewer'),
   change_discounts: only('finance'),
+  give_large_discount: grave('finance'),
   see_sites: only('finance', 'viewer'),
   add_site: grave(),
   change_setting: grave(),

@@ -1,4 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
+import { codeOnTerms } from '#core/admin/discounts/discount_terms'
 import type { Proposal, ProposalStage } from '#core/admin/four_eyes/proposal'
 import type { AdminRight } from '#core/admin/rights'
 import { foundCount } from '#queries/admin/lists/found_count'
@@ -89,9 +91,8 @@ type Page = Readonly<{ path: string; room?: string; right: AdminRight }>
  * anything.
  */
 function shown(row: Row) {
-  const { amount, currency, request, suspension, ...others }: Proposal['details'] = JSON.parse(
-    row.details
-  )
+  const { request, suspension, ...details }: Proposal['details'] = JSON.parse(row.details)
+  const { amount, currency, ...others } = details
   const page = pages[row.subjectKind]
   return {
     ...row,
@@ -99,8 +100,15 @@ function shown(row: Row) {
       ? { path: `${page.path}/${row.subjectId}${page.room ?? ''}`, right: page.right }
       : null,
     money: amount === undefined ? null : { amount: Number(amount), currency: String(currency) },
-    details: Object.entries(others)
+    discount: row.right === 'give_large_discount' ? discountOf(row, details) : null,
+    details: Object.entries(amount === undefined ? details : others)
       .filter(([, value]) => value !== null)
       .map(([name, value]) => ({ name, value: String(value) })),
   }
+}
+
+/** The code as it would be: a batch has only its terms. */
+function discountOf({ proposedAt, subjectId: code }: Row, details: Proposal['details']) {
+  const createdAt = DateTime.fromMillis(proposedAt, { zone: 'utc' })
+  return codeOnTerms(details, { code, batchId: null, createdAt })
 }

@@ -21,6 +21,7 @@ export const newCodesValidator = vine.create({
   minimum: word,
   methods: vine.array(vine.string().maxLength(20)).maxLength(50).optional(),
   member: vine.string().uuid().nullable().optional(),
+  reason: vine.string().trim().maxLength(500).nullable().optional(),
   starts: moment,
   ends: moment,
 })

@@ -1,5 +1,5 @@
 import { checkPassword } from '#core/accounts/password/password'
-import type { Actor, Admin, SignedInAdmin } from '#core/admin/admin'
+import { isSignedIn, type Actor, type Admin } from '#core/admin/admin'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { parseReason } from '#core/admin/members/member_act'
 import { passwordLengths } from '#core/admin/admins/password_lengths'
@@ -65,8 +65,4 @@ export async function createAdmin(
     }
     return ok({ after: { role, site: siteId }, value: { id, waits: proposer !== null } })
   })
-}
-
-function isSignedIn(by: Actor): by is SignedInAdmin {
-  return by.adminId !== null
 }

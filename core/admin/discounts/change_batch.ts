@@ -1,6 +1,8 @@
 import type { Actor } from '#core/admin/admin'
-import { actOn, termsOf } from '#core/admin/discounts/change_code'
-import { performAct } from '#core/admin/perform_act'
+import { actOn } from '#core/admin/discounts/change_code'
+import { termsOf } from '#core/admin/discounts/discount_terms'
+import { proposeDiscount, takesSecond } from '#core/admin/discounts/propose_discount'
+import { performAct, type Act } from '#core/admin/perform_act'
 import { mostCodes, parseBatchName } from '#core/payments/discounts/discount_batch'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import {
@@ -23,15 +25,20 @@ type NewBatch = Readonly<{
   number: number
   /** The terms of every code. */
   form: Omit<NewCodeForm, 'code' | 'userId'>
+  /** Why; needed for more than one admin gives alone. */
+  reason?: string
 }>
 
 /**
- * Makes a batch of generated discount codes on the same terms, each good for one order. Returns its
- * id. Refuses as `prepareDiscountCode` and `performAct` do, 'batch_name_missing',
- * 'batch_size_out_of_range' and 'batch_known' for a form that was sent before.
- * Rule: docs/product/payments.md, Discount codes.
+ * Makes a batch of generated discount codes on the same terms, each good for one order; one
+ * of an admin over 90 per cent waits for a second admin. Returns whether it `waits`. Refuses as
+ * `prepareDiscountCode`, `storeBatch` and `proposeDiscount` do, 'batch_name_missing' and
+ * 'batch_size_out_of_range'. Rule: docs/product/payments.md, Discount codes.
  */
-export async function createBatch(ports: BatchPorts, { by, form, id, number, ...batch }: NewBatch) {
+export async function createBatch(
+  ports: BatchPorts & Uses<'ids'>,
+  { by, form, id, number, reason = '', ...batch }: NewBatch
+) {
   const name = parseBatchName(batch.name)
   if (name === null) return refuse('batch_name_missing')
   const isInRange = Number.isInteger(number) && number >= 2 && number <= mostCodes
@@ -39,13 +46,37 @@ export async function createBatch(ports: BatchPorts, { by, form, id, number, ...
   const prepared = prepareDiscountCode(ports, { ...form, code: null, userId: null })
   if (!prepared.ok) return prepared
   const first = { ...prepared.value, batchId: id }
-  return performAct(ports, actOn(by, id), async (within, repositories) => {
+  const made = { first, name, number }
+  if (!takesSecond(by, first)) {
+    const stored = await storeBatch(ports, actOn(by, id), made)
+    return stored.ok ? ok({ waits: false }) : stored
+  }
+  const known = await ports.unitOfWork.run(({ discountBatches }) => discountBatches.find(id))
+  if (known) return refuse('batch_known')
+  const proposed = await proposeDiscount(ports, { by, id, terms: termsOfBatch(made), reason })
+  return proposed.ok ? ok({ waits: true }) : proposed
+}
+
+type Made = Readonly<{ first: DiscountCode; name: string; number: number }>
+
+/**
+ * Stores a batch by an act on it, whose first code is a parsed one. Refuses as `performAct` does, and
+ * 'batch_known' for a form that was sent before.
+ */
+export function storeBatch(ports: BatchPorts, act: Act, made: Made) {
+  const { first, name, number } = made
+  const { createdAt } = first
+  return performAct(ports, act, async (within, repositories) => {
     const { discountBatches } = repositories
-    const isNew = await discountBatches.addUnlessKnown({ id, name, createdAt: first.createdAt })
+    const isNew = await discountBatches.addUnlessKnown({ id: act.on.id, name, createdAt })
     if (!isNew) return refuse('batch_known')
-    for (let made = 0; made < number; made++) await addGenerated(within, repositories, first)
-    return ok({ after: { name, number, ...termsOf(first) }, value: id })
+    for (let count = 0; count < number; count++) await addGenerated(within, repositories, first)
+    return ok({ after: termsOfBatch(made), value: undefined })
   })
+}
+
+function termsOfBatch({ first, name, number }: Made) {
+  return { name, number, ...termsOf(first) }
 }
 
 /** Another code of the same terms; one that is taken is replaced. */

@@ -1,9 +1,11 @@
 import type { Actor } from '#core/admin/admin'
-import type { AuditValues } from '#core/admin/audit/audit_row'
-import { performAct } from '#core/admin/perform_act'
+import { termsOf } from '#core/admin/discounts/discount_terms'
+import { proposeDiscount, takesSecond } from '#core/admin/discounts/propose_discount'
+import { performAct, type Act } from '#core/admin/perform_act'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import {
   addDiscountCode,
+  checkNewCode,
   endDiscountCode,
   prepareDiscountCode,
   type NewCodeForm,
@@ -11,23 +13,35 @@ import {
 import type { Uses } from '#core/ports'
 import { ok } from '#core/result'
 
-type DiscountPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+type StorePorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 
 /**
- * Makes a discount code, with a generated code where none is given, and returns it. Refuses as
- * `prepareDiscountCode`, `addDiscountCode` and `performAct` do.
- * Rule: docs/product/payments.md, Discount codes.
+ * Makes a discount code, with a generated code where none is given; one of an admin over 90 per cent waits
+ * for a second admin. Returns the `code`, and whether it `waits`. Refuses as `prepareDiscountCode`,
+ * `storeCode` and `proposeDiscount` do. Rule: docs/product/payments.md, Discount codes.
  */
 export async function createCode(
-  ports: DiscountPorts,
-  { by, form }: Readonly<{ by: Actor; form: NewCodeForm }>
+  ports: StorePorts & Uses<'ids'>,
+  { by, form, reason = '' }: Readonly<{ by: Actor; form: NewCodeForm; reason?: string }>
 ) {
   const prepared = prepareDiscountCode(ports, form)
   if (!prepared.ok) return prepared
-  return performAct(ports, actOn(by, prepared.value.code), async (_, repositories) => {
-    const added = await addDiscountCode(repositories, prepared.value)
-    if (!added.ok) return added
-    return ok({ after: termsOf(added.value), value: added.value })
+  const code = prepared.value
+  if (!takesSecond(by, code)) {
+    const made = await storeCode(ports, actOn(by, code.code), code)
+    return made.ok ? ok({ code, waits: false }) : made
+  }
+  const free = await ports.unitOfWork.run((repositories) => checkNewCode(repositories, code))
+  if (!free.ok) return free
+  const proposed = await proposeDiscount(ports, { by, id: code.code, terms: termsOf(code), reason })
+  return proposed.ok ? ok({ code, waits: true }) : proposed
+}
+
+/** Stores a parsed code by an act on it. Refuses as `addDiscountCode` and `performAct` do. */
+export function storeCode(ports: StorePorts, act: Act, code: DiscountCode) {
+  return performAct(ports, act, async (_, repositories) => {
+    const added = await addDiscountCode(repositories, code)
+    return added.ok ? ok({ after: termsOf(code), value: undefined }) : added
   })
 }
 
@@ -35,7 +49,7 @@ export async function createCode(
  * Ends a discount code now; orders that were placed with it keep their price. Returns the code.
  * Refuses as `endDiscountCode` and `performAct` do. Rule: docs/product/payments.md, Discount codes.
  */
-export function endCode(ports: DiscountPorts, { by, code }: Readonly<{ by: Actor; code: string }>) {
+export function endCode(ports: StorePorts, { by, code }: Readonly<{ by: Actor; code: string }>) {
   const id = code.trim().toUpperCase().slice(0, longestCode)
   return performAct(ports, actOn(by, id), async (within) => {
     const ended = await endDiscountCode(within, code)
@@ -50,18 +64,4 @@ const longestCode = 40
 export function actOn(by: Actor, id: string) {
   const on = { kind: 'discount', id } as const
   return { by, right: 'change_discounts', on, siteId: null, reason: null } as const
-}
-
-/** What the audit log tells of a new code. */
-export function termsOf(code: DiscountCode): AuditValues {
-  return {
-    percentage: code.valuePercentage,
-    country: code.country,
-    member: code.userId,
-    currency: code.currency,
-    minimum: code.minimumOrderValue,
-    methods: code.paymentMethods.join(' ') || null,
-    starts: code.startsAt?.toISO() ?? null,
-    ends: code.expiresAt?.toISO() ?? null,
-  }
 }

@@ -45,6 +45,8 @@ export function mayConfirm({ proposedAt, proposedBy, status }: Proposal, second:
 const creditsAlone = 100
 /** The most that one admin refunds of an order, or to a member, alone: minor units of any currency. */
 export const refundAlone = 20_000
+/** The most per cent of a discount that one admin gives alone. */
+export const discountAlone = 90
 
 /** Days over which it counts together what one admin gave one member. */
 export const aloneDays = 30
@@ -69,6 +71,11 @@ type Refunding = Readonly<{
 /** Whether a refund needs a second admin: over 200.00 of its order, or by this admin to its member. */
 export function refundNeedsSecond({ amount, byAdmin, ofOrder }: Refunding) {
   return Math.max(ofOrder, byAdmin) + amount > refundAlone
+}
+
+/** Whether a discount code needs a second admin: over 90 per cent, which nearly gives credits away. */
+export function discountNeedsSecond(percentage: number) {
+  return percentage > discountAlone
 }
 
 /** Whether a ban needs a second admin: when the member has unused credits. */

@@ -1,6 +1,7 @@
 import { doAdminChange } from '#core/admin/admins/change_admin'
 import type { SignedInAdmin } from '#core/admin/admin'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import { makeDiscountAsProposed } from '#core/admin/discounts/make_proposed_discount'
 import { endWaitOfBan } from '#core/admin/measures/waiting_ban'
 import { adjustAsProposed } from '#core/admin/members/adjust_credits'
 import { changeEmailAsProposed } from '#core/admin/members/change_member_email'
@@ -36,5 +37,6 @@ export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {
   change_member_email: changeEmailAsProposed,
   delete_member: deleteAsProposed,
   refund: refundAsProposed,
+  give_large_discount: makeDiscountAsProposed,
   change_account: setAccountAsProposed,
 }

@@ -29,13 +29,19 @@ export function prepareDiscountCode(ports: Uses<'clock' | 'secrets'>, form: NewC
   return parseDiscountCode({ ...form, code }, ports.clock.now())
 }
 
-/** Stores a new discount code. Refuses 'code_taken', and 'user_not_found' for the member of it. */
-export async function addDiscountCode(
-  { discountCodes, users }: Pick<Repositories, 'discountCodes' | 'users'>,
-  code: DiscountCode
-) {
+type CodeRepositories = Pick<Repositories, 'discountCodes' | 'users'>
+
+/** Whether a new code could be stored. Refuses 'code_taken', and 'user_not_found' for the member of it. */
+export async function checkNewCode({ discountCodes, users }: CodeRepositories, code: DiscountCode) {
   if (code.userId && !(await users.find(code.userId))) return refuse('user_not_found')
-  return (await discountCodes.addUnlessKnown(code)) ? ok(code) : refuse('code_taken')
+  return (await discountCodes.find(code.code)) ? refuse('code_taken') : ok(code)
+}
+
+/** Stores a new discount code. Refuses as `checkNewCode` does. */
+export async function addDiscountCode(repositories: CodeRepositories, code: DiscountCode) {
+  const checked = await checkNewCode(repositories, code)
+  if (!checked.ok) return checked
+  return (await repositories.discountCodes.addUnlessKnown(code)) ? checked : refuse('code_taken')
 }
 
 /**

@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import { terminal } from '#core/admin/admin'
 import { createBatch, endBatch } from '#core/admin/discounts/change_batch'
 import { createCode, endCode } from '#core/admin/discounts/change_code'
+import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import type { Ports } from '#core/ports'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { actorOf, adminOf, another } from '#tests/support/admin/admins'
 import { unlimited } from '#tests/support/payments/discount_codes'
 
 const terms = { ...unlimited, percentage: 20 }
@@ -82,7 +84,7 @@ test.group('A batch of discount codes', () => {
   test('has as many different codes as asked for, on the same terms', async ({ assert }) => {
     const ports = fakePorts()
     const made = await createBatch(ports, { by: asFinance(ports), form: terms, ...batch })
-    assert.containSubset(made, { value: batch.id })
+    assert.containSubset(made, { value: { waits: false } })
     const codes = codesOf(ports)
     assert.lengthOf(new Set(codes.map(({ code }) => code)), 3)
     for (const code of codes) {
@@ -136,5 +138,89 @@ test.group('A batch of discount codes', () => {
     assert.containSubset(again, { refusal: 'batch_ended' })
     const unknown = await endBatch(ports, { by, id: 'none' })
     assert.containSubset(unknown, { refusal: 'batch_not_found' })
+  })
+})
+
+test.group('A discount over 90 per cent', () => {
+  const reason = 'A prize'
+  const ends = { country: 'NL', currency: 'EUR', minimumOrderValue: 999, paymentMethods: ['ideal'] }
+  const large = { ...terms, ...ends, percentage: 100 }
+
+  /** Two of finance: the first asks for codes, the second may confirm them. */
+  async function asked(ask: (ports: FakePorts, by: ReturnType<typeof asFinance>) => unknown) {
+    const ports = fakePorts()
+    const second = adminOf('finance', another)
+    for (const admin of [adminOf('finance'), second]) await ports.repositories.admins.add(admin)
+    const by = asFinance(ports)
+    const answer = await ask(ports, by)
+    const [proposal] = await ports.repositories.proposals.where({ status: 'waiting' })
+    const confirm = (who = actorOf(second, ports.clock.now())) =>
+      confirmProposal(ports as unknown as Ports, { by: who, proposalId: proposal.id })
+    return { answer, by, confirm, ports }
+  }
+
+  test('is made by a second admin, on the terms that the first asked for', async ({ assert }) => {
+    const gift = { ...large, code: 'gift100', userId: null }
+    const { answer, by, confirm, ports } = await asked((within, who) =>
+      createCode(within, { by: who, form: gift, reason })
+    )
+    assert.containSubset(answer, { value: { waits: true, code: { code: 'GIFT100' } } })
+    assert.isEmpty(codesOf(ports))
+    assert.containSubset(await confirm(by), { refusal: 'second_admin_needed' })
+    assert.isTrue((await confirm()).ok)
+    const { percentage, ...limits } = large
+    const { validDays, ...kept } = limits
+    assert.containSubset(codesOf(ports), [
+      { code: 'GIFT100', valuePercentage: percentage, ...kept },
+    ])
+    assert.containSubset(ports.repositories.audit.all, [
+      { act: 'give_large_discount', reason, after: { percentage: 100, methods: 'ideal' } },
+    ])
+  })
+
+  test('waits as a batch too', async ({ assert }) => {
+    const { answer, confirm, ports } = await asked((within, by) =>
+      createBatch(within, { by, form: large, ...batch, reason })
+    )
+    assert.containSubset(answer, { value: { waits: true } })
+    assert.isEmpty(codesOf(ports))
+    assert.isTrue((await confirm()).ok)
+    const codes = codesOf(ports)
+    assert.lengthOf(codes, 3)
+    assert.isTrue(codes.every((one) => one.valuePercentage === 100 && one.batchId === batch.id))
+    assert.containSubset(ports.repositories.discountBatches.rows.get(batch.id), { name: 'Spring' })
+    const again = { by: asFinance(ports), form: large, ...batch, reason }
+    assert.containSubset(await createBatch(ports, again), { refusal: 'batch_known' })
+  })
+
+  test('is not made once its end has come', async ({ assert }) => {
+    const { confirm, ports } = await asked((within, by) => {
+      const expiresAt = within.clock.now().plus({ minutes: 5 })
+      return createBatch(within, { by, form: { ...large, expiresAt }, ...batch, reason })
+    })
+    ports.clock.advance({ minutes: 5 })
+    assert.containSubset(await confirm(), { refusal: 'end_not_in_future' })
+    assert.isEmpty(codesOf(ports))
+  })
+
+  test('is asked for with a reason, and with terms that hold', async ({ assert }) => {
+    const { answer, by, ports } = await asked((within, who) =>
+      createCode(within, { by: who, form: { ...form, percentage: 91 }, reason: ' ' })
+    )
+    assert.containSubset(answer, { refusal: 'reason_missing' })
+    const ofNobody = { ...form, percentage: 91, userId: 'nobody' }
+    const unknown = await createCode(ports, { by, form: ofNobody, reason })
+    assert.containSubset(unknown, { refusal: 'user_not_found' })
+    assert.isEmpty(actsOf(ports))
+  })
+
+  test('is made at once in the terminal, as is one of 90', async ({ assert }) => {
+    const ports = fakePorts()
+    await createCode(ports, { by: terminal, form: { ...form, percentage: 100 } })
+    await createCode(ports, {
+      by: asFinance(ports),
+      form: { ...form, code: 'NINETY', percentage: 90 },
+    })
+    assert.lengthOf(codesOf(ports), 2)
   })
 })

@@ -50,6 +50,7 @@ test.group('Rights of admins', () => {
         'add_site',
         'change_setting',
         'change_account',
+        'give_large_discount',
         'publish_content',
         'change_admins',
       ]

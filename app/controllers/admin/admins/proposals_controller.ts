@@ -12,6 +12,7 @@ import { proposalRows } from '#queries/admin/proposal_rows'
 import { proposalCount, proposalList } from '#queries/admin/proposals'
 import { decodeCursor } from '#queries/time_cursor'
 import { sendCsv } from '#replies/admin/csv'
+import { shownCode } from '#replies/admin/discount_codes'
 import {
   adminRefusalText,
   answerAdminRefusal,
@@ -50,7 +51,8 @@ export default class ProposalsController {
         const deciding = { by: admin.actor, proposalId: row.id }
         const may = isOwn ? await isSecondFor(this.ports, deciding) : null
         const why = may && !may.ok ? adminRefusalText(ctx, may) : null
-        return { ...row, ...subjectOf(row), why }
+        const discount = row.discount && shownCode(ctx, row.discount, this.ports.clock.now())
+        return { ...row, ...subjectOf(row), discount, why }
       })
     )
   }

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { createBatch } from '#core/admin/discounts/change_batch'
 import { createCode, endCode } from '#core/admin/discounts/change_code'
 import { codeSorts } from '#core/admin/discounts/code_sort'
+import { discountAlone } from '#core/admin/four_eyes/proposal'
 import { parseAmount } from '#core/decimal'
 import { currencies } from '#core/money'
 import { mostCodes } from '#core/payments/discounts/discount_batch'
@@ -59,6 +60,7 @@ export default class CodesController {
     return view.render('admin/discounts/new', {
       request: this.ports.ids.next(),
       mostCodes,
+      alone: discountAlone,
       countries: countryChoices(countries, admin.locale).map(({ label, value }) => {
         return { value, text: label }
       }),
@@ -71,20 +73,23 @@ export default class CodesController {
     const typed = await ctx.request.validateUsing(newCodesValidator)
     const { number } = typed
     const terms = termsOf(typed, ctx.admin.timeZone)
-    const by = ctx.admin.actor
+    const asked = { by: ctx.admin.actor, reason: typed.reason ?? '' }
     if (number !== 1) {
-      const batch = { by, id: typed.request, name: typed.name ?? '', number, form: terms }
+      const { request: id } = typed
+      const batch = { ...asked, id, name: typed.name ?? '', number, form: terms }
       const made = await createBatch(this.ports, batch)
       if (!made.ok)
         return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
+      if (made.value.waits) return answerWaits(ctx)
       const done = ctx.i18n.t('admin.discounts.batch_made', { number })
-      return answerDone(ctx, done, `${path}/batches/${made.value}`)
+      return answerDone(ctx, done, `${path}/batches/${id}`)
     }
     const form = { ...terms, code: typed.code || null, userId: typed.member || null }
-    const made = await createCode(this.ports, { by, form })
+    const made = await createCode(this.ports, { ...asked, form })
     if (!made.ok)
       return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
-    const { code } = made.value
+    if (made.value.waits) return answerWaits(ctx)
+    const { code } = made.value.code
     return answerDone(ctx, ctx.i18n.t('admin.discounts.made', { code }), `${path}?code=${code}`)
   }
 
@@ -94,6 +99,10 @@ export default class CodesController {
     if (!ended.ok) return answerAdminRefusal(ctx, ended)
     return answerDone(ctx, ctx.i18n.t('admin.discounts.ended', { code }))
   }
+}
+
+function answerWaits(ctx: HttpContext) {
+  return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'), '/admin/requests')
 }
 
 /** Values that a filter does not know are as if they were not there. */
