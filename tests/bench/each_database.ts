@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startChild } from '#tests/support/processes/child'
 
-export const databases = ['postgres', 'sqlite'] as const
-
-export type BenchDatabase = (typeof databases)[number]
-
 /** Runs a benchmark script on PostgreSQL and on SQLite, as `onDatabase`; returns the results of both. */
 export async function onEachDatabase<Found>(script: string, parameters: readonly string[] = []) {
   return {
@@ -20,7 +16,7 @@ export async function onEachDatabase<Found>(script: string, parameters: readonly
  * results file as the first argument; returns what it writes there.
  */
 export async function onDatabase<Found>(
-  database: BenchDatabase,
+  database: 'postgres' | 'sqlite',
   script: string,
   parameters: readonly string[]
 ): Promise<Found> {

@@ -1,6 +1,6 @@
 import type { Asking } from '#tests/bench/arrivals'
 import type { Target } from '#tests/bench/measure'
-import type { Pair } from '#tests/bench/streams/talk'
+import type { Pair } from '#tests/bench/nodes/talk'
 
 /** What members ask of the nodes, each with a member of their own. */
 export type Kind = Readonly<{

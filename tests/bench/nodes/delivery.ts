@@ -1,8 +1,8 @@
 import type { Aim } from '#tests/bench/aims'
 import { allDelivered, deliveredSoon } from '#tests/bench/nodes/aims'
 import type { Nodes } from '#tests/bench/nodes/start'
-import { openIdleStreams, signInListeners } from '#tests/bench/streams/idle_streams'
-import { talk, type Pair } from '#tests/bench/streams/talk'
+import { openIdleStreams, signInListeners } from '#tests/bench/nodes/idle_streams'
+import { talk, type Pair } from '#tests/bench/nodes/talk'
 import { closeStreams } from '#tests/support/live/event_stream'
 
 const streams = 10_000

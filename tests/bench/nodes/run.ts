@@ -11,7 +11,7 @@ import { measureDelivery } from '#tests/bench/nodes/delivery'
 import { startNodes } from '#tests/bench/nodes/start'
 import { measureThroughput } from '#tests/bench/nodes/throughput'
 import { report } from '#tests/bench/report'
-import { createPairs } from '#tests/bench/streams/pairs'
+import { createPairs } from '#tests/bench/nodes/pairs'
 import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { membersWhoSignIn } from '#tests/support/people/signing_in'
 

@@ -2,7 +2,7 @@ import { measureArrivals } from '#tests/bench/arrivals'
 import { measure } from '#tests/bench/measure'
 import { askingOf, bare, kinds, targetOf, type Kind } from '#tests/bench/nodes/asked'
 import type { Nodes } from '#tests/bench/nodes/start'
-import type { Pair } from '#tests/bench/streams/talk'
+import type { Pair } from '#tests/bench/nodes/talk'
 
 /** What so many nodes answer of one kind, all that they can and at half of that. */
 export type Throughput = Readonly<{

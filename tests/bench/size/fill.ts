@@ -1,8 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { addSitesAndAdmins } from '#tests/bench/admin/fill'
-import { addOrders } from '#tests/bench/admin/fill_orders'
-import { addPeople } from '#tests/bench/admin/fill_people'
 import {
   endLoad,
   id,
@@ -15,6 +12,8 @@ import {
 import { growCrowd, prepareCrowd } from '#tests/bench/search/fill'
 import { addConversations, makePastMonths } from '#tests/bench/size/fill_conversations'
 import { addMeetings } from '#tests/bench/size/fill_meetings'
+import { addOrders } from '#tests/bench/size/fill_orders'
+import { addPeople } from '#tests/bench/size/fill_people'
 import type { Sizes } from '#tests/bench/size/sizes'
 import { installPackages } from '#database/install/packages'
 import { transact } from '#database/transact'
@@ -27,15 +26,12 @@ export async function fillLarge(app: ApplicationService, sizes: Sizes) {
   await prepareLoad()
   await withoutIndexes(tablesOfCrowd, async () => {
     await growCrowd(0, members)
-    await addSitesAndAdmins()
-    await withoutChecks(written, () => addPeople({ members, messages: 0, movements: 0 }))
+    await withoutChecks(written, () => addPeople(members))
     await advertise(members)
   })
   await makePastMonths()
   await withoutChecks(written, async () => {
-    await noted('orders and movements', () =>
-      addOrders({ members, messages: 0, movements: 2 * members })
-    )
+    await noted('orders and movements', () => addOrders(members))
     await noted('likes, swipes and visits', () => addMeetings(sizes))
     await noted('conversations', () => addConversations(sizes))
   })

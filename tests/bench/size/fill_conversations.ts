@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { pairOf } from '#tests/bench/admin/fill_messages'
 import { addRows, id } from '#tests/bench/generated_rows'
 import { crowdMoment, dayLong } from '#tests/bench/moments'
 import {
@@ -43,6 +42,12 @@ export async function addConversations(sizes: Sizes) {
     })
   }
   await addMessages(conversations, [low, high])
+}
+
+/** Two members for a conversation, no two of which are the same. */
+function pairOf(members: number) {
+  const half = Math.floor(members / 2)
+  return [`(n % ${half} + 1)`, `(${half + 1} + (n * 7 + n / ${half}) % ${half})`]
 }
 
 /** All first messages, then all second ones, and so on. */

@@ -1,4 +1,4 @@
-import { dayLong } from '#tests/bench/moments'
+import { crowdMoment, dayLong } from '#tests/bench/moments'
 
 /** How much of everything the benchmark of a large database fills in. */
 export type Sizes = Readonly<{ members: number; likes: number; messages: number }>
@@ -23,6 +23,14 @@ export function writersOf({ members }: Sizes) {
 /** As many likes as swipes. */
 export function likesEach({ likes, members }: Sizes) {
   return Math.max(2, Math.round(likes / members / 2))
+}
+
+/** Orders and logins are spread over two years. */
+const daysFilled = 730
+
+/** The moment of the row numbered `n` of so many, the last of them now. */
+export function spread(rows: number) {
+  return `(${crowdMoment} - (${rows} - n) * ${Math.floor((daysFilled * dayLong) / rows)})`
 }
 
 /** The same for each member, with fewer of them. */

@@ -1,4 +1,4 @@
-import type { Pair } from '#tests/bench/streams/talk'
+import type { Pair } from '#tests/bench/nodes/talk'
 import { memberClient } from '#tests/support/http/member_client'
 import { giveCredits } from '#tests/support/site/give_credits'
 

@@ -1,32 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
-import { smallSite } from '#tests/bench/admin/fill'
-import { spread, type Sizes } from '#tests/bench/admin/sizes'
 import { addRows, id, oneOf, random, series } from '#tests/bench/generated_rows'
 import { crowdMoment } from '#tests/bench/moments'
+import { spread } from '#tests/bench/size/sizes'
 
 /**
- * Gives members addresses, states and credits, and adds their logins, mails and notes: 3 % are not
- * confirmed, 1 % banned, 5 % have credits, one in a thousand is of the small site.
+ * Gives members addresses, states and credits, and adds their logins and mails: 3 % are not confirmed,
+ * 1 % banned, 5 % have credits.
  */
-export async function addPeople({ members }: Sizes) {
+export async function addPeople(members: number) {
   await db.rawQuery(describe(members))
-  for (const table of ['users', 'profiles']) {
-    const kind = table === 'users' ? 'b700' : '8000'
-    await db.rawQuery(
-      `update ${table} set site_id = ? where id in
-        (${series(1, Math.ceil(members / 1000))} select ${id(kind, 'n * 1000')} from s)`,
-      [smallSite]
-    )
-  }
   await addLogins(members)
   await addMails(members)
-  await addRows('member_notes', Math.ceil(members / 50), {
-    id: id('6000', 'n'),
-    user_id: id('b700', `${random(101, members)} + 1`),
-    admin_id: id('a400', 'n % 20 + 1'),
-    body: `'Asked how to change a place; told them where.'`,
-    created_at: spread(members / 50),
-  })
 }
 
 function describe(members: number) {
