@@ -2,7 +2,7 @@ import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
 import { forgetWhatIsShown } from '#queries/kept_for'
 import { replica } from '#queries/old_data/replica'
-import { invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidatePool } from '#queries/sites/pool'
 import { invalidateSites } from '#queries/sites/current_site'
 import { keptPages } from '#replies/kept_pages/kept_pages'
 import { closeStreams, sendToAll, sendToMember } from '#live/streams'
@@ -48,7 +48,7 @@ export function forgetShownEverywhere() {
 function forgetShown() {
   replica.leaveForNow()
   invalidateSites()
-  invalidateClosedSites()
+  invalidatePool()
   forgetWhatIsShown()
   keptPages.forget()
 }

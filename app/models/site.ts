@@ -3,9 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Locale } from '#core/sites/locales'
+import type { NamedPoolSite } from '#core/sites/pool'
 import { readSettings } from '#core/sites/settings/settings'
 import { instant } from '#models/columns'
 import RowWithId from '#models/row_with_id'
+
+type StoredSetting = Readonly<{ site_id: string; name: string; value: string }>
 
 export default class Site extends RowWithId {
   @column()
@@ -20,16 +23,25 @@ export default class Site extends RowWithId {
   @instant()
   declare createdAt: DateTime
 
-  /** The ids of the sites that keep their members to themselves (`member_resell` is off). */
-  static async closed(client: QueryClientContract = db.connection()): Promise<string[]> {
-    const rows = await client
+  /** All sites, the oldest first, with what decides whose members they show. */
+  static async ofPool(client: QueryClientContract = db.connection()): Promise<NamedPoolSite[]> {
+    const sites = await client
+      .from('sites')
+      .leftJoin('companies', 'companies.site_id', 'sites.id')
+      .orderBy('sites.created_at')
+      .select('sites.id', 'sites.name', 'sites.domain')
+      .select('companies.name as company', 'companies.country', 'companies.kvk')
+    const stored: StoredSetting[] = await client
       .from('settings')
-      .where('name', 'member_resell')
-      .select('site_id', 'value')
-    return rows.filter(({ value }) => keepsMembers(value)).map((row) => row.site_id)
+      .whereIn('name', ['countries', 'member_resell', 'share_with_companies'])
+      .select('site_id', 'name', 'value')
+    return sites.map(({ company: runBy, country, domain, id, kvk, name }) => {
+      const own = stored.filter((one) => one.site_id === id)
+      const settings = readSettings(
+        Object.fromEntries(own.map((one) => [one.name, JSON.parse(one.value)]))
+      )
+      const company = runBy === null ? null : { name: runBy, country, kvk }
+      return { id, name, domain, countries: settings.countries, company, settings }
+    })
   }
-}
-
-function keepsMembers(value: string) {
-  return !readSettings({ member_resell: JSON.parse(value) }).memberResell
 }

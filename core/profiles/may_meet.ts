@@ -16,14 +16,14 @@ export type Meeting = Readonly<{
   blocked: boolean
   /** Whether the two have a conversation. */
   acquainted: boolean
-  /** The sites that keep their members to themselves (`member_resell` is off). */
+  /** The sites that are not in one pool with the seeker's, see `sitesClosedTo`. */
   closedSites: readonly string[]
 }>
 
 /**
  * Whether somebody may open a member's profile and photos, like, swipe, visit, or begin to write to
- * them. Refuses 'own_profile', 'member_not_found' (disabled, or on another site where one of the two
- * sites keeps its members to itself), 'blocked' (in either direction) and 'not_to_be_seen'
+ * them. Refuses 'own_profile', 'member_not_found' (disabled, or on a site that is not in one pool with
+ * the seeker's), 'blocked' (in either direction) and 'not_to_be_seen'
  * (invisible), and to a visitor 'members_only' (not open to them). Partners of a conversation meet whatever site and mode they are in.
  * Rule: docs/product/profiles.md, Who may meet whom.
  */
@@ -32,14 +32,9 @@ export function mayMeet({ seeker, sought, blocked, acquainted, closedSites }: Me
   if (sought.status !== 'active') return refuse('member_not_found')
   if (blocked) return refuse('blocked')
   if (acquainted) return ok()
-  if (!shareMembers(seeker.siteId, sought.siteId, closedSites)) return refuse('member_not_found')
+  if (closedSites.includes(sought.siteId)) return refuse('member_not_found')
   if (!isToBeSeen(sought, acquainted)) return refuse('not_to_be_seen')
   return seeker.id === null && !sought.openToVisitors ? refuse('members_only') : ok()
-}
-
-/** Whether two sites show each other's members; one that keeps its own sees no others either. */
-export function shareMembers(one: string, other: string, closedSites: readonly string[]) {
-  return one === other || !(closedSites.includes(one) || closedSites.includes(other))
 }
 
 /** Whether a member shows their picture and presence: an invisible one to partners only. */
@@ -62,5 +57,5 @@ export async function checkMayMeet(
   const usual = { seeker, sought, blocked, acquainted: false, closedSites: [] }
   if (!isExceptional(seeker, sought)) return mayMeet(usual)
   const acquainted = (await conversations.findBetween(seeker.id, sought.id)) !== null
-  return mayMeet({ ...usual, acquainted, closedSites: await sites.closed() })
+  return mayMeet({ ...usual, acquainted, closedSites: await sites.closedTo(seeker.siteId) })
 }

@@ -4,8 +4,8 @@ import type { Site } from '#core/sites/site'
 
 /** What rules ask of the sites beside their rows. */
 export interface Sites extends Rows<Site, string, 'id' | 'createdAt'> {
-  /** The ids of the sites that keep their members to themselves (`member_resell` is off). */
-  closed(): Promise<readonly string[]>
+  /** The ids of the sites that are not in one pool with this one, see `sitesClosedTo`. */
+  closedTo(siteId: string): Promise<readonly string[]>
   /** What the sites of the installation are called. */
   names(): Promise<readonly string[]>
   /** The domains of all sites of the installation. */

@@ -17,6 +17,8 @@ export type SiteFacts = Readonly<{
   supportEmail: string | null
   /** Whether the claim about premium is shown without its proof, see `isClaimUnproven`. */
   isClaimUnproven: boolean
+  /** Whether members are shared with other companies without an agreement, see `isPoolUnagreed`. */
+  isPoolUnagreed: boolean
   /** Whether mails leave the machine, and bounces come back to it. */
   sendsMail: boolean
   readsBounces: boolean
@@ -62,6 +64,7 @@ export const lacks = [
   'text_messages',
   'texts_approved',
   'premium_claim',
+  'pool_agreement',
   'second_factor',
   'backup',
 ] as const
@@ -69,7 +72,7 @@ export const lacks = [
 export type Lack = (typeof lacks)[number]
 
 /** Lacks that break the law once the site is open: they stand out from the others. */
-export const unlawful: readonly Lack[] = ['premium_claim']
+export const unlawful: readonly Lack[] = ['premium_claim', 'pool_agreement']
 
 /**
  * What a site still lacks before it can be opened to members, in the order in which an operator would
@@ -150,6 +153,7 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   text_messages: ({ sendsTexts }) => !sendsTexts,
   texts_approved: ({ unapprovedTexts }) => unapprovedTexts.length > 0,
   premium_claim: ({ isClaimUnproven }) => isClaimUnproven,
+  pool_agreement: ({ isPoolUnagreed }) => isPoolUnagreed,
   second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
   backup: ({ hasBackup }) => !hasBackup,
 }

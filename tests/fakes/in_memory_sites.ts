@@ -8,7 +8,7 @@ export class InMemorySites extends InMemoryRows<Site, string, 'id' | 'createdAt'
 
   terms: DeadlineTerms = { answerDays: 2, solutionDays: 14, zone: 'Europe/Amsterdam' }
 
-  async closed() {
+  async closedTo() {
     return this.closedSites
   }
 

@@ -1,13 +1,14 @@
 import type { DeadlineTerms } from '#core/complaints/deadlines'
 import type { Sites } from '#core/repositories/sites'
+import { sitesClosedTo } from '#core/sites/pool'
 import { readSettings } from '#core/sites/settings/settings'
 import type { Site } from '#core/sites/site'
 import { LucidShownRows } from '#adapters/lucid/lucid_shown_rows'
 import SiteModel from '#models/site'
 
 export class LucidSites extends LucidShownRows<Site, string, 'id' | 'createdAt'> implements Sites {
-  closed() {
-    return SiteModel.closed(this.client)
+  async closedTo(siteId: string) {
+    return sitesClosedTo(siteId, await SiteModel.ofPool(this.client))
   }
 
   async names() {

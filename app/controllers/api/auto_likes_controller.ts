@@ -8,7 +8,7 @@ import { nextFictionalLiker, lastFictionalLike } from '#queries/likes/fictional_
 import { newestUnseenLike } from '#queries/likes/new_like'
 import { countVeiledLikes } from '#queries/likes/veiled_counts'
 import { veilUrl } from '#queries/likes/veil_url'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
 @inject()

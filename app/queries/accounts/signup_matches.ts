@@ -11,7 +11,7 @@ import { nobody, type MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, homeSite } from '#queries/discovery/requested_search'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 const shown = 6
 

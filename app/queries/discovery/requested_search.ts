@@ -11,7 +11,7 @@ import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 /** The search in the URL, over the viewer's defaults; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {

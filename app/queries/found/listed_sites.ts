@@ -1,8 +1,8 @@
 import { appUrl } from '#config/app'
 import type { ListedSite } from '#core/sites/public_pages/alternates'
-import { readSettings } from '#core/sites/settings/settings'
+import { familyOf } from '#core/sites/pool'
+import Site from '#models/site'
 import { siteUrl } from '#mails/site_url'
-import { read } from '#queries/read'
 import { allSites, currentSite, type SiteRow } from '#queries/sites/current_site'
 
 const known = new WeakMap<readonly SiteRow[], Promise<readonly ListedSite[]>>()
@@ -23,23 +23,14 @@ export async function listedSite(siteId: string) {
   return found
 }
 
-type Stored = Readonly<{ siteId: string; name: string; value: string }>
-
 async function readListed(rows: readonly SiteRow[]): Promise<readonly ListedSite[]> {
   const shown = await currentSite(new URL(appUrl).hostname)
-  const stored = await read<Stored>('settings')
-    .whereIn('name', ['countries', 'member_resell'])
-    .select('site_id', 'name', 'value')
-  return rows.map((site) => {
-    const own = stored.filter(({ siteId }) => siteId === site.id)
-    const values = Object.fromEntries(own.map(({ name, value }) => [name, JSON.parse(value)]))
-    const { countries, memberResell } = readSettings(values)
-    return {
-      id: site.id,
-      origin: new URL(siteUrl(site, { appUrl, shown })).origin,
-      locale: site.domainLanguage,
-      countries,
-      sharesMembers: memberResell,
-    }
+  const sites = await Site.ofPool()
+  return rows.flatMap((row) => {
+    const site = sites.find(({ id }) => id === row.id)
+    if (!site) return []
+    const origin = new URL(siteUrl(row, { appUrl, shown })).origin
+    const { countries, id } = site
+    return [{ id, origin, locale: row.domainLanguage, countries, family: familyOf(site) }]
   })
 }

@@ -1,7 +1,7 @@
 import { keptWhileShown } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 const pictures = 30
 /** With fewer members the same faces would come again and again: none is shown. */

@@ -4,7 +4,7 @@ import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 const lifetime = 15_000
 const counts = keptFor(lifetime, readCount)

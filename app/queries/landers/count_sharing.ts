@@ -8,7 +8,7 @@ import {
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 const lifetime = 60_000
 const counts = keptFor(lifetime, readCount)

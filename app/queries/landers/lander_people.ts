@@ -7,7 +7,7 @@ import type { Country } from '#core/sites/countries'
 import { keptWhileShown } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 /** How many are read, and kept, at once: whole pages of the gallery, and one more to know whether anybody is left. */
 const most = 120

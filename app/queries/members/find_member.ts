@@ -4,7 +4,7 @@ import { ok, refuse } from '#core/result'
 import type { Member } from '#models/member'
 import Profile from '#models/profile'
 import { read } from '#queries/read'
-import { closedSites } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 /**
  * A member with photos and place, as the viewer may open them: refuses as `mayMeet` does, and
@@ -36,7 +36,7 @@ export async function meet(seeker: Seeker, sought: Sought, isBlocked?: boolean) 
   const usual = { seeker, sought, blocked, acquainted: false, closedSites: [] }
   if (!isExceptional(seeker, sought)) return mayMeet(usual)
   const acquainted = await haveConversation(seeker.id, sought.id)
-  return mayMeet({ ...usual, acquainted, closedSites: await closedSites() })
+  return mayMeet({ ...usual, acquainted, closedSites: await sitesClosedTo(seeker.siteId) })
 }
 
 /** Visitors block nobody, and have no conversations. */

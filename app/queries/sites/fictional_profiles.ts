@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { sitesClosedTo } from '#queries/sites/closed_sites'
+import { sitesClosedTo } from '#queries/sites/pool'
 
 /** Whether members of this site may meet a fictional profile. */
 export async function hasFictionalProfiles(siteId: string) {

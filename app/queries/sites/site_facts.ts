@@ -3,6 +3,7 @@ import { mailFrom, mailIntakeToken, sendsMail } from '#config/mail'
 import { providersWithoutKeys, sandboxIsOpen } from '#config/payments'
 import { pushNotifier, pushPublicKey } from '#config/push'
 import { twilio } from '#config/sms'
+import { isPoolUnagreed } from '#core/sites/pool'
 import { isClaimUnproven } from '#core/sites/premium_claim'
 import type { SiteFacts } from '#core/sites/readiness'
 import Admin from '#models/admin'
@@ -26,6 +27,7 @@ export async function siteFacts({
     countries: settings.countries,
     supportEmail: settings.supportEmail,
     isClaimUnproven: isClaimUnproven(settings),
+    isPoolUnagreed: isPoolUnagreed(settings),
     sendsMail: sendsMail(),
     readsBounces: mailIntakeToken !== undefined,
     hasSentMail: await hasSentMail(id),

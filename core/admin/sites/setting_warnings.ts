@@ -6,6 +6,7 @@ export const settingWarnings = [
   'sign_ups_closed',
   'countries_left',
   'members_apart',
+  'companies_joined',
   'photos_unreviewed',
   'history_shorter',
   'costs_forbidden',
@@ -28,6 +29,7 @@ const isDue: Record<SettingWarning, (before: SiteSettings, after: SiteSettings) 
   countries_left: (before, after) =>
     before.countries.some((country) => !after.countries.includes(country)),
   members_apart: (before, after) => before.memberResell && !after.memberResell,
+  companies_joined: (before, after) => !before.shareWithCompanies && after.shareWithCompanies,
   photos_unreviewed: (before, after) =>
     before.photoModeration === 'before' && after.photoModeration === 'after',
   history_shorter: (before, after) => after.chatHistoryDays < before.chatHistoryDays,

@@ -11,8 +11,8 @@ export type ListedSite = Readonly<{
   /** The language of its domain; null: it has none of its own. */
   locale: Locale | null
   countries: readonly Country[]
-  /** Whether its members show on other sites: one that keeps them is linked with no other site. */
-  sharesMembers: boolean
+  /** What the sites of one company that share their members have in common; null: linked with no other. */
+  family: string | null
 }>
 
 /** The same page elsewhere: `code` is a language, a language with a country, or `x-default`. */
@@ -38,7 +38,7 @@ export function alternatesOf({ found, locale, site }: Shown, sites: readonly Lis
     return { code, url: urlOf(site, code, found.path) }
   })
   const bare = { code: 'x-default', url: urlOf(site, null, found.path) }
-  const family = locale !== null && locale === site.locale ? familyOf(sites, found) : []
+  const family = locale !== null && locale === site.locale ? familyOf(site, sites, found) : []
   const isOfFamily = family.some((member) => member.site.id === site.id)
   const linked = isOfFamily && family.some((member) => member.site.id !== site.id) ? family : []
   return [
@@ -53,12 +53,13 @@ export function urlOf({ origin }: ListedSite, locale: Locale | null, path: strin
   return `${origin}${encodeURI(addressIn(locale, path))}`
 }
 
-/** Domains with a language of their own, once for each country in which it is spoken. */
-function familyOf(sites: readonly ListedSite[], { page }: FoundPage) {
+/** Domains of a family with a language of their own, once for each country in which it is spoken. */
+function familyOf({ family }: ListedSite, sites: readonly ListedSite[], { page }: FoundPage) {
+  if (family === null) return []
   const taken = new Set<string>()
   return sites.flatMap((site) => {
     const { locale } = site
-    if (locale === null || !site.sharesMembers || !localesOf(page).includes(locale)) return []
+    if (locale === null || site.family !== family || !localesOf(page).includes(locale)) return []
     const spoken = countries.filter((country) => {
       return site.countries.includes(country) && localesByCountry[country].includes(locale)
     })

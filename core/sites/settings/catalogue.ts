@@ -66,6 +66,10 @@ export const settingCatalogue = {
   mail_sender: text('identity', { longest: 60 }),
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),
+  /** Whether sites of other companies get them, too: see `shareMembers`. */
+  share_with_companies: flag('identity', false),
+  /** Where the agreement with those companies lies, and of which day it is; null: there is none. */
+  pool_agreement: text('identity', { longest: 300 }),
 
   home_sections: several('home', homeSections, { choices: homeSections }),
 

@@ -118,9 +118,9 @@ export function accountQuestions(question: Question) {
   })
 
   question(
-    'sites: lists those that keep their members to themselves, at first none',
+    'sites: lists those that are not in one pool with a site, at first none',
     async ({ sites }, assert) => {
-      assert.deepEqual(await sites.closed(), [])
+      assert.deepEqual(await sites.closedTo(ada().user.siteId), [])
     }
   )
 

@@ -44,6 +44,7 @@ const ready: SiteFacts = {
   countries: ['NL'],
   supportEmail: 'help@flirt.test',
   isClaimUnproven: false,
+  isPoolUnagreed: false,
   sendsMail: true,
   readsBounces: true,
   hasSentMail: true,
@@ -90,6 +91,7 @@ test.group('What a site lacks', () => {
       { lack: 'text_messages', facts: { sendsTexts: false } },
       { lack: 'texts_approved', facts: { unapprovedTexts: ['privacy'] as const } },
       { lack: 'premium_claim', facts: { isClaimUnproven: true } },
+      { lack: 'pool_agreement', facts: { isPoolUnagreed: true } },
       { lack: 'second_factor', facts: { hasSecondFactors: false } },
       { lack: 'backup', facts: { hasBackup: false } },
     ])
@@ -106,6 +108,7 @@ test.group('What a site lacks', () => {
       countries: [],
       supportEmail: null,
       isClaimUnproven: true,
+      isPoolUnagreed: true,
       sendsMail: false,
       readsBounces: false,
       hasSentMail: false,

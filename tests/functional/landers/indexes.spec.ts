@@ -9,7 +9,7 @@ import { homePictures, invalidateHomePictures } from '#queries/home/home_picture
 import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
-import { closedSites, invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidatePool, poolSites } from '#queries/sites/pool'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -20,8 +20,8 @@ const siteId = '01900000-0000-7000-a000-000000000009'
 
 /** They are read anew every ten seconds: that statement must not be the first of what is explained. */
 async function knowClosedSites() {
-  invalidateClosedSites()
-  await closedSites()
+  invalidatePool()
+  await poolSites()
 }
 
 test.group('The indexes of landers', (group) => {

@@ -9,7 +9,9 @@ import { begin, conversationBetween, say, sendGift } from '#tests/support/messag
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
-import { closedSite, moveTo } from '#tests/support/sites/other_site'
+import { createCompany } from '#tests/support/sites/company'
+import { addSite, closedSite, moveTo } from '#tests/support/sites/other_site'
+import { setSetting } from '#tests/support/sites/settings'
 
 const premium = { paidUser: true, credits: 50 }
 const eve = ada({ user: premium, profile: { name: 'Eve' } })
@@ -36,6 +38,25 @@ test.group('A site that keeps its members to itself', (group) => {
       }
     })
   }
+
+  test('of another company shares its members once both sites say so', async ({
+    assert,
+    client,
+  }) => {
+    await join(eve, finn)
+    const elsewhere = await addSite('flirt.test', 'Flirt')
+    await createCompany()
+    await createCompany({ siteId: elsewhere, name: 'Flirt GmbH' })
+    await moveTo(elsewhere, eve)
+    for (const [siteId, found] of [
+      [undefined, 0],
+      [elsewhere, 1],
+    ] as const) {
+      await setSetting('share_with_companies', true, siteId)
+      const search = await open(client, '/members', finn)
+      assert.lengthOf(search.inertiaProps.members, found)
+    }
+  })
 
   test('lets partners of a conversation go on', async ({ assert, client }) => {
     await join(eve, finn)

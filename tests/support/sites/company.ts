@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { invalidateSites } from '#queries/sites/current_site'
+import { clearSettingsCache } from '#tests/support/sites/settings'
 
 /** Gives the site a company, older than every consent unless `changes` says otherwise. */
 export async function createCompany(changes: Partial<Company> = {}) {
@@ -21,6 +21,6 @@ export async function createCompany(changes: Partial<Company> = {}) {
     added: DateTime.utc(2023),
     ...changes,
   })
-  invalidateSites()
+  clearSettingsCache()
   return company
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import Site from '#models/site'
-import { invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidatePool } from '#queries/sites/pool'
 import { invalidateSites } from '#queries/sites/current_site'
 
 /** Sets a setting of the first site, or of another. */
@@ -12,5 +12,5 @@ export async function setSetting(name: string, value: unknown, siteId?: string) 
 
 export function clearSettingsCache() {
   invalidateSites()
-  invalidateClosedSites()
+  invalidatePool()
 }

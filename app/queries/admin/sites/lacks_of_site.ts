@@ -70,6 +70,7 @@ const places: Readonly<Record<Lack, string>> = {
   text_messages: installation,
   texts_approved: '/admin/content',
   premium_claim: '/admin/sites/:id/settings/discovery#premium_claim_source',
+  pool_agreement: '/admin/sites/:id/settings/identity#pool_agreement',
   second_factor: '/admin/admins',
   backup: '/admin/operations',
 }

@@ -154,6 +154,7 @@ test.group('Before settings are kept, an admin is warned', () => {
     assert.deepEqual(warnings({ signups: 'other' }), ['sign_ups_closed'])
     assert.deepEqual(warnings({ countries: ['NL'] }), ['countries_left'])
     assert.deepEqual(warnings({ member_resell: false }), ['members_apart'])
+    assert.deepEqual(warnings({ share_with_companies: true }), ['companies_joined'])
     assert.deepEqual(warnings({ photo_moderation: 'after' }), ['photos_unreviewed'])
     assert.deepEqual(warnings({ chat_history_days: 30 }), ['history_shorter'])
     assert.deepEqual(warnings({ method_costs: 'ideal:NL:0.29' }), ['costs_forbidden'])

@@ -6,7 +6,7 @@ import { publicPageAt, type FoundPage } from '#core/sites/public_pages/page'
 
 function siteAt(host: string, locale: Locale | null, served: readonly Country[] = countries) {
   const origin = `https://${host}`
-  return { id: host, origin, locale, countries: served, sharesMembers: true } as const
+  return { id: host, origin, locale, countries: served, family: 'Vonk B.V.' } as const
 }
 
 const plain = siteAt('vonk.example', null)
@@ -71,7 +71,7 @@ test.group('The same page elsewhere', () => {
   })
 
   test('is on no other domain from or to a site that keeps its members', ({ assert }) => {
-    const closed: ListedSite = { ...polish, sharesMembers: false }
+    const closed: ListedSite = { ...polish, family: null }
     const sites = [plain, dutch, closed, english]
     assert.notProperty(byCode(dutch, 'nl', sites), 'pl-PL')
     assert.sameMembers(Object.keys(byCode(closed, 'pl', sites)), [...locales, 'x-default'])

@@ -72,15 +72,15 @@ test.group('Each number of the product', () => {
       const { shape } = settingOf(name)
       return 'longest' in shape ? [[name, shape.longest]] : []
     })
-    const claim = { premium_claim_source: 300, premium_claim_date: 10 }
-    const longest = { ...identity, site_entry_popup_texts: 400, ...fictional, ...claim }
+    const proof = { premium_claim_source: 300, premium_claim_date: 10, pool_agreement: 300 }
+    const longest = { ...identity, site_entry_popup_texts: 400, ...fictional, ...proof }
     assert.deepEqual(Object.fromEntries(found), longest)
   })
 
-  test('has choices beside it that are on unless a site says no, but one', ({ assert }) => {
+  test('has choices beside it that are on unless a site says no, but two', ({ assert }) => {
     const flags = settingNames.filter((name) => settingOf(name).shape.kind === 'flag')
     const off = flags.filter((name) => defaultText(name) !== 'true')
-    assert.deepEqual(off, ['auto_like'])
+    assert.deepEqual(off, ['share_with_companies', 'auto_like'])
   })
 
   test('never lets a site count swipes that are removed', ({ assert }) => {
