@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
-import { geoipFile } from '#config/geoip'
+import { usesDbIp } from '#config/geoip'
 import { pushPublicKey } from '#config/push'
 import { isSessionless } from '#config/sessionless'
 import { maskedEmail } from '#core/email'
@@ -149,7 +149,7 @@ function siteOf(site: CurrentSite | undefined, locale: Locale) {
     supportEmail,
     minAge: settings.minAge,
     /** Whether the bundled table says which country an address is in. */
-    usesDbIp: geoipFile === undefined,
+    usesDbIp,
     fictional: {
       icon: settings.fictionalIcon,
       ...fictionalWords(i18n, settings),

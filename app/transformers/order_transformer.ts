@@ -7,7 +7,7 @@ export default class OrderTransformer extends BaseTransformer<Order> {
   toObject() {
     const order = this.resource
     return {
-      ...this.pick(order, ['id', 'packageId', 'status', 'method', 'credits']),
+      ...this.pick(order, ['id', 'packageId', 'status', 'method', 'credits', 'useAtOnceVersion']),
       open: isOpen(order),
       total: { amount: order.totalAmount, currency: order.currency },
       createdAt: order.createdAt.toJSDate().toISOString(),

@@ -13,9 +13,10 @@ interface Props {
   papers: OrderPaper[]
 }
 
-/** Facts of an order: items, price, date, refunds. */
+/** Facts of an order: items, price, date, that its credits were asked for at once, refunds. */
 export function OrderFacts({ order, refunds, papers }: Props) {
-  const { t } = useText()
+  const { t, rich } = useText()
+  const { createdAt, useAtOnceVersion: version } = order
   return (
     <dl className="mx-auto mt-10 max-w-md divide-y divide-line border-y border-line">
       <Fact term={t('payments.ordered')}>{t('payments.order_of', { credits: order.credits })}</Fact>
@@ -24,8 +25,16 @@ export function OrderFacts({ order, refunds, papers }: Props) {
       </Fact>
       <Fact term={t('payments.method')}>{t(methodName(order.method))}</Fact>
       <Fact term={t('payments.ordered_at')}>
-        <Time value={order.createdAt} format="date_time" />
+        <Time value={createdAt} format="date_time" />
       </Fact>
+      {version !== null && (
+        <Fact term={t('payments.asked_at_once')}>
+          {rich('payments.asked_at_once_on', {
+            version,
+            time: () => <Time value={createdAt} format="date_time" />,
+          })}
+        </Fact>
+      )}
       <OrderRefunds refunds={refunds} />
       <PaperFacts papers={papers} />
     </dl>

@@ -29,7 +29,7 @@ const refusals: [changes: Partial<typeof signUpForm>, field: string, text: strin
   [
     { consent: false },
     'consent',
-    'Je kunt alleen lid worden als je akkoord gaat met de voorwaarden en de privacyverklaring.',
+    'Je kunt alleen lid worden als je akkoord gaat met de voorwaarden.',
   ],
   [
     { looking_for_consent: false },

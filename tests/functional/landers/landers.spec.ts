@@ -128,7 +128,9 @@ test.group('Every lander', (group) => {
   test('asks nothing of another server, and moves nothing without leave', async ({ assert }) => {
     for (const lander of landerNames) {
       const { page } = await open(`/landers/${lander}`)
-      const elsewhere = [...page.matchAll(/(?:src|href|action)="(https?:)?\/\/([^"/]+)/g)]
+      // The link to whoever made the table of countries, which its licence asks for.
+      const own = page.replace('<a href="https://db-ip.com">', '')
+      const elsewhere = [...own.matchAll(/(?:src|href|action)="(https?:)?\/\/([^"/]+)/g)]
       assert.deepEqual(
         elsewhere.filter(([, , host]) => !siteUrl.endsWith(host)),
         [],

@@ -166,6 +166,7 @@ test.group('Reminders and offers', (group) => {
     assert.lengthOf(mails, 1)
     assert.include(mails[0].subject, '15 maart 2026')
     assert.match(mails[0].text, /\/account\/return\?token=\S+/)
+    assert.notMatch(mails[0].text, /Je hebt je account/, 'the site deletes unused ones')
     assert.lengthOf((await due()).mails, 1)
   })
 

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import { landerNames } from '#core/landers/lander'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { openLander } from '#tests/support/landers/shown_members'
 
-test.group('The footer', (group) => {
+test.group('Every page', (group) => {
   inTransaction(group)
 
   test('links to whose tables the site uses, as their licence asks', async ({ assert }) => {
@@ -11,6 +13,10 @@ test.group('The footer', (group) => {
       assert.match(page, /<a href="https:\/\/db-ip\.com"[^>]*>[^<]*DB-IP<\/a>/, path)
       assert.include(page, 'href="https://www.geonames.org"', path)
       assert.include(page, 'href="https://creativecommons.org/licenses/by/4.0/"', path)
+    }
+    for (const lander of landerNames) {
+      const { page } = await openLander(`/landers/${lander}`)
+      assert.match(page, /<a href="https:\/\/db-ip\.com">[^<]*DB-IP<\/a>/, lander)
     }
   })
 })

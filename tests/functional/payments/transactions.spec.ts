@@ -24,6 +24,8 @@ test.group('The page of an order', (group) => {
     for (const secret of [payment.id, String(ada().user.email)]) assert.notInclude(props, secret)
     assert.include(page.inertiaProps.order, { id: order.id, status: 'pending', open: true })
     assert.isFalse(page.inertiaProps.justCompleted)
+    const drawn = await drawnPage(client, `/transactions/${order.id}`, ada())
+    assert.match(drawn, /Je vroeg hierom op .*<time.*\(tekst (<!-- -->)?1/)
   })
 
   test('shows the credits, the balance and premium at once', async ({ client, assert }) => {
