@@ -53,6 +53,8 @@ export default defineConfig({
       { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 120_000 },
       /** Every mail before spam filters, a signer and what mail programs can: of the whole run alone. */
       { files: ['tests/judged/*.spec.ts'], name: 'judged', timeout: 1_200_000 },
+      /** How many files a request walks through, for `npm run house`. */
+      { files: ['tests/house/*.spec.ts'], name: 'house', timeout: 120_000 },
     ],
     forceExit: true,
   },
