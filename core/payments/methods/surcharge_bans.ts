@@ -6,6 +6,7 @@ import { isInUnion } from '#core/sites/vat_rates'
  * Countries that forbid a charge for any means of payment, as article 62(5) of PSD2 lets them, with their
  * law. Others of the European Union forbid what article 62(4) names: DE § 270a BGB (PayPal may be charged
  * for: BGH, I ZR 203/19), ES article 35 RDL 19/2018, IE, NL article 7:520 BW, PL the act on payment services.
+ * Not confirmed by the words of their law: ES, PL, AU, NZ, CA and US (docs/operations/law/launch-list.md).
  */
 const bansOfEverything: Partial<Record<Country, string>> = {
   // Before it § 27(6) ZaDiG: CJEU C-616/11, OGH 10 Ob 27/14i.
