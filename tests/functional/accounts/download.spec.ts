@@ -87,7 +87,9 @@ test.group('A download', (group) => {
     await signedInElsewhere(bob())
     await givePasskey()
     const files = await downloadedFiles(ada())
-    assert.containSubset(rowsIn(files, 'orders'), [{ status: 'pending', credits: 50 }])
+    assert.containSubset(rowsIn(files, 'orders'), [
+      { status: 'pending', credits: 50, use_at_once_version: 1 },
+    ])
     assert.containSubset(rowsIn(files, 'logins'), [{ user_agent: 'Another device' }])
     for (const login of rowsIn(files, 'logins')) assert.equal(login.user_id, ada().user.id)
     assert.containSubset(rowsIn(files, 'passkeys'), [{ name: 'Telefoon', transports: ['usb'] }])

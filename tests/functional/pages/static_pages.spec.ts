@@ -31,7 +31,10 @@ test.group('The pages of the site', (group) => {
   test('state the settings of the site', async ({ client, assert }) => {
     await setSetting('refund_days', 21)
     const response = await client.get('/pages/return-policy').withInertia()
-    assert.include((response.inertiaProps as Props).html, 'within 21 days')
+    const { html } = response.inertiaProps as Props
+    assert.include(html, 'within 21 days')
+    const [addressee] = /To [^<]*:/.exec(html)!
+    assert.lengthOf(addressee.match(/@/g)!, 1, 'the form of withdrawal names the address once')
   })
 
   test('promise that photos are checked before others see them only where they are', async ({

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -27,5 +29,17 @@ test.group('What stands for an address where something is counted', (group) => {
     const [attempt] = await db.from('login_attempts')
     assert.equal(attempt.address, pseudonym('127.0.0.1'))
     assert.equal(attempt.account, pseudonym(String(person.user.email)))
+  })
+})
+
+test.group('The log of a proxy, by our examples', () => {
+  test('names nobody who asks', async ({ assert }) => {
+    const example = (name: string) =>
+      readFile(app.makePath('docs/operations/proxies', name), 'utf8')
+    const [format] = /^log_format [^;]+;/m.exec(await example('nginx.conf'))!
+    assert.notInclude(format, 'remote_addr')
+    for (const field of ['remote_ip', 'client_ip']) {
+      assert.include(await example('Caddyfile'), `request>${field} delete`)
+    }
   })
 })

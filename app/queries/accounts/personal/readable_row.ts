@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import type { Row } from '#queries/accounts/personal/personal_table'
 
-const instant = /(?:^|_)(?:at|signup_date|version|answered)$/
+/** The version of a text is the day on which it began to hold; that of a question before the pay button is a count. */
+const instant = /(?:^|_)(?:at|signup_date|answered)$|^(?:consent_)?version$/
 const lists = ['notifications_disabled', 'payment_methods', 'transports']
 
 /** Formats a row for people: ISO dates, and lists instead of JSON text. */
