@@ -7,10 +7,8 @@ import {
   timesSeen,
   openConversationTab,
 } from '#tests/browser/story/pair'
-import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { comesOnline } from '#tests/support/browser/online'
-import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { killSite, restartSite } from '#tests/support/site/shared_site'
 
@@ -165,20 +163,6 @@ test.group('Without the event stream', () => {
     await hers.bubble('Do you hear me').waitFor()
     assert.equal(await hers.bubble('Do you hear me').count(), 1)
     await leave()
-  })
-})
-
-test.group('A new member whose mail is not known to be sent', () => {
-  test('is told that it comes later', async () => {
-    const context = await newVisitor({ locale: pairLanguage })
-    const page = await context.newPage()
-    await signUpByRequest(context, 'robin-later@mail.test', pairLanguage)
-    await page.clock.install()
-    await page.route('**/activation', () => {})
-    await page.goto('/signup/complete')
-    const later = page.getByRole('heading', { name: t('accounts.mail_later_title') })
-    await timePassesUntil(later)
-    await context.close()
   })
 })
 

@@ -86,15 +86,6 @@ test.group('A purchase', (group) => {
     await page.goto(bank)
     await page.getByText(t('sandbox.already', { status: t('sandbox.status_cancelled') })).waitFor()
   })
-
-  test('that failed offers another try', async () => {
-    await goesToPay()
-    await decides('failed')
-    await seesOutcome('failed')
-    await page.getByText(t('payments.failed_text')).waitFor()
-    await page.getByRole('link', { name: t('payments.try_again', { method: 'iDEAL' }) }).click()
-    await page.waitForURL('**/credits/*/ideal')
-  })
 })
 
 async function goesToPay() {

@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoPassword } from '#database/demo/password'
 import { adminPage, moderator, owner, pressAndGo } from '#tests/browser/story/admin'
-import { logIn } from '#tests/browser/story/log_in'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
-import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -80,47 +77,6 @@ test.group('What an admin typed', () => {
   })
 })
 
-test.group('A report', () => {
-  test('ends in a ban, against which the member appeals', async ({ assert }) => {
-    const { email, reportId } = await reportedWithoutCredits()
-    const judge = await adminPage(moderator)
-    await judge.goto(`/admin/reports/${reportId}`)
-    await judge.locator('select[name=act]').selectOption('ban')
-    const form = judge.locator(`form[action="/admin/reports/${reportId}/measures"]`)
-    await form.locator('textarea[name=facts]').fill('You sent everybody the same link')
-    await form.getByRole('button', { name: t('admin/measures.take') }).click()
-    await judge.getByText(t('admin/measures.taken')).waitFor()
-
-    const member = await (await newVisitor()).newPage()
-    await logIn(member, t, email, demoPassword, '**/decisions')
-    await hydrated(member)
-    await member.getByText('You sent everybody the same link').waitFor()
-    assert.equal(await member.getByRole('navigation').count(), 0)
-    await member.getByLabel(t('moderation.appeal_label')).fill('It was a song that I wrote')
-    await member.getByRole('button', { name: t('moderation.appeal_send') }).click()
-    const thanks = member.getByText(t('moderation.appeal_thanks'))
-    const toasts = member.getByRole('region', { name: t('common.toasts') })
-    await toasts.getByText(t('moderation.appeal_thanks')).waitFor()
-    assert.equal(await thanks.count(), 1, 'once')
-    await isLookedAt(member)
-    await member.reload()
-    await isLookedAt(member)
-    assert.equal(await thanks.count(), 0, 'on the later visit')
-
-    for (const one of [judge, member]) await one.context().close()
-  })
-})
-
-/** The objection stands below the decision, which takes no other. */
-async function isLookedAt(page: Page) {
-  const decision = page.getByRole('article')
-  await decision.getByText('Someone else is reviewing it').waitFor()
-  await decision.getByText('It was a song that I wrote').waitFor()
-  await page
-    .getByRole('button', { name: t('moderation.appeal_send') })
-    .waitFor({ state: 'detached' })
-}
-
 /** Decides about the photo of the page: the first press of the key shows it, the next one decides. */
 async function decide(page: Page, key: 'a' | '4') {
   const photo = await photoOn(page)
@@ -150,14 +106,4 @@ async function lendPhotos(number: number) {
   const ids = rows.map(({ id }) => `'${id}'`)
   await runSqlAtSite(`update photos set status = 'pending' where id in (${ids.join()})`)
   return ids
-}
-
-/** A report about a member whose ban needs no second admin. */
-async function reportedWithoutCredits() {
-  const [{ email, report_id: reportId }] = await runSqlAtSite(`select users.email,
-    reports.id as report_id from reports
-    join profiles on profiles.id = reports.reported_id
-    join users on users.id = profiles.user_id
-    where reports.status = 'open' and users.credits = 0 and users.status = 'active' limit 1`)
-  return { email: String(email), reportId }
 }

@@ -3,9 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoPassword } from '#database/demo/password'
 import { withAuthenticator } from '#tests/browser/story/authenticator'
-import { logIn, memberPage } from '#tests/browser/story/log_in'
-import { linkMailedTo } from '#tests/browser/story/outbox'
-import { signUpByRequest } from '#tests/browser/story/sign_up'
+import { memberPage } from '#tests/browser/story/log_in'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -20,37 +18,6 @@ function requiredText(locale: string) {
 }
 
 test.group('Signing in', () => {
-  test('works again after a forgotten password', async ({ assert }) => {
-    const address = 'forgetful@mail.test'
-    const old = await visitorPage()
-    await signUpByRequest(old.context(), address)
-    const page = await visitorPage()
-    await page.goto('/login')
-    await page.getByRole('link', { name: t('accounts.forgot_password') }).click()
-    await page.getByRole('heading', { name: t('accounts.forgot_password') }).waitFor()
-    await page.getByLabel(t('accounts.email')).fill(address)
-    await page.getByRole('button', { name: t('accounts.reset_send') }).click()
-    await page.getByRole('heading', { name: t('accounts.reset_sent_title') }).waitFor()
-    const subject = t('mails.password_reset_subject', { site: 'Vonk' })
-
-    const link = await linkMailedTo(page, address, '/reset-password/do', subject)
-    await page.goto(link)
-    assert.equal(new URL(page.url()).search, '')
-    const password = 'three loud geese'
-    await hydrated(page)
-    await page.getByLabel(t('accounts.new_password'), { exact: true }).fill(password)
-    await page.getByLabel(t('accounts.repeat_password')).fill(password)
-    await page.getByRole('button', { name: t('accounts.reset_save') }).click()
-    await page.waitForURL('**/login')
-    await logIn(page, t, address, password)
-
-    // The page open there may learn of it at any moment.
-    const next = await old.context().newPage()
-    await next.goto('/credits')
-    await next.waitForURL('**/login')
-    await close(old, page)
-  })
-
   test('asks at the field, in the words of the site, for what is blank', async ({ assert }) => {
     const page = await visitorPage()
     await page.goto('/login')

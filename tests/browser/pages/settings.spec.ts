@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { memberPage } from '#tests/browser/story/log_in'
@@ -38,22 +37,6 @@ test.group('A member, in their settings', () => {
     await page.goto('/profile')
     assert.include(page.url(), '/login')
     for (const one of [page, await memberPage(member)]) await one.context().close()
-  })
-
-  test('finds money under a heading of its own, and the emergency number where one reports', async ({
-    assert,
-  }) => {
-    const [, , member, other] = await englishMembers()
-    const page = await memberPage(member)
-    await page.goto('/profile')
-    const money = page.locator('section', { hasText: t('settings.group_credits') })
-    const links = await money.getByRole('link').all()
-    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
-    assert.deepEqual(paths, ['/transactions', '/settings/spending'])
-
-    await page.goto(`/members/${demoId('profile', other.number)}/report`)
-    await page.getByText(t('moderation.danger')).waitFor()
-    await page.context().close()
   })
 })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
-import { payButton, pays } from '#tests/browser/story/shop'
+import { pays } from '#tests/browser/story/shop'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -107,58 +107,9 @@ test.group('Paying without script', () => {
   })
 })
 
-test.group('A discount code', () => {
-  test('that is wrong says so; a valid one lowers what the bank asks for; the order leads to another', async ({
-    assert,
-  }) => {
-    const { payer } = await pairOfMembers(4)
-    await runSqlAtSite(`insert into discount_codes (code, status, value_percentage, minimum_order_value,
-      payment_methods) values ('SPARK50', 'active', 50, 0, '[]')`)
-    const context = await signedInContext(payer)
-    const page = await context.newPage()
-    await page.goto('/credits')
-    const before = await totalOf(page)
-    await enter(page, 'NOSUCHCODE')
-    await page.getByText('Code niet gevonden').waitFor()
-    assert.equal(await totalOf(page), before)
-
-    await enter(page, 'spark50')
-    await page
-      .getByText(t('credits.code_entered', { code: 'SPARK50' }))
-      .first()
-      .waitFor()
-    const after = await totalOf(page)
-    assert.isBelow(after, before)
-    await pays(page)
-    await page.waitForURL('**/sandbox/payments/**')
-    assert.equal(cents(await page.getByRole('heading', { level: 1 }).innerText()), after)
-    await page.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
-    await page.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
-    await page.getByText(t('payments.completed_toast')).waitFor()
-
-    await page.getByRole('link', { name: t('payments.order_again') }).click()
-    await page.waitForURL('**/credits/*/ideal?again=*')
-    await page.getByText(/^Je herhaalt je bestelling van .+: 50 credits met iDEAL/).waitFor()
-    await context.close()
-  })
-})
-
 /** From the next page on. */
 function supportApplePay(page: Page, can: boolean) {
   return page.addInitScript(`ApplePaySession = { canMakePayments: () => ${can} }`)
-}
-
-async function enter(page: Page, code: string) {
-  await page.getByLabel(t('credits.code'), { exact: true }).fill(code)
-  await page.getByRole('button', { name: t('credits.code_apply') }).click()
-}
-
-async function totalOf(page: Page) {
-  return cents(await payButton(page).innerText())
-}
-
-function cents(text: string) {
-  return Number(text.replace(/\D/g, ''))
 }
 
 async function waits(page: Page) {

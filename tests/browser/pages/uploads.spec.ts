@@ -138,18 +138,6 @@ test.group('Uploading photos', () => {
     await page.context().close()
   })
 
-  test('tells that nothing can be stored now, and may be tried again', async () => {
-    const page = await albumOf(await someone())
-    const message = t('errors.storage_unavailable')
-    const json = { refusal: 'storage_unavailable', details: {}, message }
-    await page.route(uploads, (route) => route.fulfill({ status: 503, json }), { times: 1 })
-    await choose(page, { 'one.jpg': await jpeg() })
-    await page.getByRole('alert').filter({ hasText: message }).waitFor()
-    await page.getByRole('button', { name: t('profiles.photo_retry') }).click()
-    await photo(page, 1).waitFor()
-    await page.context().close()
-  })
-
   test('can be retried for several files at once', async ({ assert }) => {
     const page = await albumOf(await someone())
     await page.route(uploads, (route) => route.abort())

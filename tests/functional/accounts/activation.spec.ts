@@ -84,14 +84,6 @@ test.group('Another activation mail', (group) => {
     assert.equal(await countOf('queue_jobs'), 3)
   })
 
-  test('is sent again after an hour', async ({ client, test: it }) => {
-    const clock = stopTime(it)
-    for (let asked = 1; asked <= 3; asked++) await ask(client)
-    clock.passes(3_600_000)
-    const response = await ask(client)
-    response.assertStatus(200)
-  })
-
   test('is announced as sent when it is, not before', async ({ client }) => {
     const ports = await sitePorts()
     await ports.unitOfWork.run(({ jobs }) =>

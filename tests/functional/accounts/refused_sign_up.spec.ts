@@ -201,16 +201,6 @@ test.group('Many sign-ups from one network', (group) => {
     assert.equal(told, 30)
   })
 
-  test('tell nothing about an address beside another mistake', async ({ client, assert }) => {
-    await setSetting('taken_answers_per_hour', 0)
-    await join(ada())
-    const mistaken = await submitSignUp(client, { ...taken, consent: false })
-    mistaken.assertStatus(422)
-    const [{ rule }, ...others] = mistaken.body().errors
-    assert.equal(rule, 'consent_required')
-    assert.isEmpty(others)
-  })
-
   test('mail the owner of an address once a day', async ({ assert, client }) => {
     await setSetting('taken_answers_per_hour', 0)
     await join(ada())

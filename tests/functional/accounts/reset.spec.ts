@@ -137,13 +137,4 @@ test.group('A mail for a new password', (group) => {
     refused.assertStatus(429)
     refused.assertBodyContains({ refusal: 'too_many_reset_mails' })
   })
-
-  test('may be asked for again once that hour is over', async ({ client, test: it }) => {
-    const clock = stopTime(it)
-    await join(ada())
-    for (let asked = 1; asked <= 10; asked++) await ask(client, 'eve@example.com')
-    clock.passes(3_600_000)
-    const response = await ask(client)
-    response.assertHeader('location', '/reset-password')
-  })
 })

@@ -43,21 +43,6 @@ test.group('The admins', (group) => {
     await shows('/admin/admins', 'Grace &lt;b&gt;Hopper')
   })
 
-  test('change once a second admin has confirmed', async ({ assert, client }) => {
-    const owner = await adminAtWork(client, 'owner')
-    const support = await signInAdmin('support')
-    const path = `/admin/admins/${support.admin.id}`
-    await owner.post(path, { role: 'finance', reason: 'Keeps the books' })
-    const other = await adminAtWork(client, 'owner', { changes: another })
-    const { email, name } = support.admin
-    await other.shows('/admin/requests', 'Keeps the books', '<dt>Role</dt><dd>Finance</dd>', email)
-    await other.shows('/admin/requests', `: ${name}</h2>`)
-    const [{ id }] = await db.from('proposals').select('id')
-    await other.post(`/admin/requests/${id}/confirm`)
-    const [{ role }] = await db.from('admins').where('id', support.admin.id).select('role')
-    assert.equal(role, 'finance')
-  })
-
   test('are shut out by one owner, at once', async ({ assert, client }) => {
     const owner = await adminAtWork(client, 'owner')
     const support = await adminAtWork(client, 'support')

@@ -6,7 +6,6 @@ import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
-import { auditOfTicket } from '#queries/admin/audit_of'
 import { personalFiles } from '#queries/accounts/personal_files'
 import { another } from '#tests/support/admin/admins'
 import { adminAtWork } from '#tests/support/admin/signed_in'
@@ -146,33 +145,6 @@ test.group('A complaint', (group) => {
     assert.equal(refused.flashMessage('body'), 'Mine')
   })
 
-  test('is solved, and opened again', async ({ assert, client }) => {
-    const { id } = await opened()
-    const { post } = await adminAtWork(client, 'finance')
-    await post(`${list}/${id}/solution`, { seen: 1 })
-    assert.equal(await stateOf(id), 'solved')
-    await post(`${list}/${id}/reopening`, { seen: 2 })
-    assert.equal(await stateOf(id), 'open')
-  })
-
-  test('is taken, and given back', async ({ assert, client }) => {
-    const { id } = await opened()
-    const { admin, post } = await adminAtWork(client, 'support')
-    await post(`${list}/${id}/assignee`, { to: admin.id })
-    assert.equal((await Ticket.findOrFail(id)).assignedTo, admin.id)
-    await post(`${list}/${id}/assignee`, { to: '' })
-    assert.isNull((await Ticket.findOrFail(id)).assignedTo)
-  })
-
-  test('is linked to a member', async ({ assert, client }) => {
-    const { id } = await opened()
-    const { post } = await adminAtWork(client, 'support')
-    const path = `${list}/${id}/subjects`
-    await post(path, { kind: 'withdrawal', member: 'bob@example.com', order: '' })
-    const { kind, userId } = await Ticket.findOrFail(id)
-    assert.deepEqual([kind, userId], ['withdrawal', bob().user.id])
-  })
-
   test('is merged into another of the same person', async ({ assert, client }) => {
     const one = await opened()
     const two = await opened({ body: 'Once more.' })
@@ -184,18 +156,6 @@ test.group('A complaint', (group) => {
     const old = await read(`${list}/${two.id}`)
     assert.include(old, `${list}/${one.id}`)
     assert.notInclude(old, 'Once more.')
-  })
-
-  test('shows what was done to those that were merged into it', async ({ assert, client }) => {
-    const [one, two, three] = [await opened(), await opened(), await opened()]
-    const { post } = await adminAtWork(client, 'support')
-    await post(`${list}/${three.id}/merge`, { seen: 1, into: two.number })
-    await post(`${list}/${two.id}/merge`, { seen: 3, into: one.number })
-    const acts = await auditOfTicket(one.id)
-    assert.deepEqual(
-      acts.map(({ act }) => act),
-      ['work_complaint', 'work_complaint']
-    )
   })
 
   test('is taken down for someone who called', async ({ assert, client }) => {

@@ -50,16 +50,6 @@ test.group('A file of debits in the back office', (group) => {
     assert.deepEqual(faultsIn(content), [])
   })
 
-  test('is marked as being with the bank', async ({ assert, client }) => {
-    await readyDebit(ada())
-    const { post, read, shows } = await adminAtWork(client, 'finance')
-    await post(path, await exporting())
-    const { messageId } = await SepaFile.firstOrFail()
-    await shows(path, 'not sent yet')
-    await post(`${path}/${messageId}/sent`)
-    assert.notInclude(await read(path), 'not sent yet')
-  })
-
   test('that is gone is not found', async ({ client }) => {
     const { get, post } = await adminAtWork(client, 'finance')
     const gone = `${path}/VONK-261124-0123456789`

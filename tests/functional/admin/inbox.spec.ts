@@ -175,14 +175,6 @@ test.group('An answer as a fictional profile', (group) => {
     assert.notInclude(await read(path), '<dd>never</dd>')
   })
 
-  test('points to a help line after a sign of distress', async ({ assert, client }) => {
-    const { id, path } = await writesToStella(client, ada(), 'Ik zie het niet meer zitten')
-    const { post, shows } = await adminAtWork(client, 'moderator')
-    await shows(path, 'https://113.nl')
-    await post(`${path}/statements`, { client_id: 'help-1', kind: 'help' })
-    assert.match((await messagesIn(id))[1], /113 Zelfmoordpreventie/)
-  })
-
   test('may not be needed: the conversation is put aside', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada(), 'Welterusten')
     const { get, post } = await adminAtWork(client, 'moderator')

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { giveCredits } from '#tests/support/admin/credits'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
@@ -27,33 +25,5 @@ test.group('From the file of a member, an admin', (group) => {
     await post(`${file}/ban/lift`, { reason })
     assert.containSubset(await userOf(), { status: 'active', banReason: null })
     assert.lengthOf(await waitingMails('measure_lifted'), 1)
-  })
-
-  test('asks a second one to ban a member with unused credits', async ({ assert, client }) => {
-    await join(bob())
-    await giveCredits(bob(), 5)
-    const { admin, post, shows } = await adminAtWork(client, 'moderator')
-    const other = await adminAtWork(client, 'owner')
-    const asked = await post(`${file}/ban`, statement)
-    assert.equal(
-      asked.flashMessage('done'),
-      'Suspended right away. A second admin has to approve the ban.'
-    )
-    assert.equal((await userOf()).status, 'active')
-    assert.isNotNull((await userOf()).suspendedUntil)
-    await shows(file, 'Ban waits for a second admin')
-    await shows('/admin/requests', 'Another admin has to decide this')
-    await other.shows(
-      '/admin/requests',
-      'Bob, 3',
-      'You asked for money',
-      'Rule that was broken',
-      `href="${file}"`
-    )
-    const [{ id }] = await db.from('proposals').select('id')
-    await other.post(`/admin/requests/${id}/confirm`)
-    assert.equal((await userOf()).status, 'banned')
-    const facts = 'You asked for money'
-    assert.containSubset(await db.from('measures'), [{ kind: 'ban', facts, taken_by: admin.id }])
   })
 })

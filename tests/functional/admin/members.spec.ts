@@ -16,7 +16,7 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { drawing } from '#tests/support/profiles/picture_files'
-import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { mandateRow } from '#tests/support/database/rows'
 
@@ -159,18 +159,6 @@ test.group('Members in the back office', (group) => {
     }
   })
 
-  test('are found by either spelling of their domain, and shown in its letters', async ({
-    client,
-  }) => {
-    await join(ada({ user: { email: 'ada@xn--bcher-kva.example' } }))
-    const { post, shows } = await adminAtWork(client, 'support')
-    for (const q of ['ada@bücher.example', 'ADA@xn--bcher-kva.example']) {
-      const found = await post('/admin/members/find', { q })
-      found.assertHeader('location', file)
-    }
-    await shows(file, 'ada@bücher.example')
-  })
-
   test('have a file of all that is known of them', async ({ assert, client }) => {
     await join(ada({ user: { consentVersion: DateTime.utc(2025, 3, 4) } }), bob())
     const { order } = await buyCredits(client, ada())
@@ -281,30 +269,6 @@ test.group('Members in the back office', (group) => {
 test.group('Acts on a member in the back office', (group) => {
   inTransaction(group)
 
-  test('send mails that help them in', async ({ assert, client }) => {
-    await join(unconfirmedAda)
-    const { post } = await adminAtWork(client, 'support')
-    for (const mail of ['activation', 'reset']) {
-      const sent = await post(`${file}/mails/${mail}`)
-      sent.assertHeader('location', file)
-    }
-    const rows = await auditOf(ada().user.id)
-    assert.deepEqual(
-      rows.map(({ after }) => JSON.parse(after)),
-      [{ mail: 'activation' }, { mail: 'password_reset' }]
-    )
-  })
-
-  test('end their logins, which the file lists', async ({ assert, client }) => {
-    await join(ada())
-    const login = { id: uuid(), user_id: ada().user.id, user_agent: 'Firefox', country: 'NL' }
-    await db.table('logins').insert({ ...login, created_at: 0, last_seen_at: 0 })
-    const { post, shows } = await adminAtWork(client, 'moderator')
-    await shows(file, 'Netherlands')
-    await post(`${file}/logins/end`)
-    assert.isEmpty(await db.from('logins'))
-  })
-
   test('note what others should know, as text, pinned first', async ({ assert, client }) => {
     await join(ada())
     const { post, read } = await adminAtWork(client, 'support')
@@ -315,18 +279,6 @@ test.group('Acts on a member in the back office', (group) => {
     const text = await read(file)
     assert.include(text, '&lt;b&gt;Called')
     assert.isBelow(text.indexOf('Called'), text.indexOf('Newer note'))
-  })
-
-  test('correct what they are, with a reason', async ({ assert, client }) => {
-    await join(ada())
-    const { post } = await adminAtWork(client, 'support')
-    const facts = 'You sent us your passport'
-    await post(`${file}/birth-date`, { born: '1990-05-01', reason: 'Passport shown', facts })
-    await post(`${file}/gender`, { gender: 'male', reason: '', facts })
-    await post(`${file}/birth-date`, { born: '2020-02-31', reason: 'No such day', facts })
-    const [profile] = await db.from('profiles')
-    assert.equal(profile.date_of_birth, '1990-05-01')
-    assert.equal(profile.gender, 'female')
   })
 
   test('give a name that members cannot take, with a reason', async ({ assert, client }) => {

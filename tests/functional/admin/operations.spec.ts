@@ -54,14 +54,4 @@ test.group('Operations in the back office', (group) => {
     assert.equal(JSON.parse(row.data).attempts, 0)
     assert.isAtMost(Number(row.execute_at), Date.now())
   })
-
-  test('discard a job, for a reason', async ({ assert, client }) => {
-    await withFailedJob()
-    const { post } = await adminAtWork(client, 'owner')
-    const path = `/admin/operations/jobs/${id}/discard`
-    await post(path)
-    assert.isNotNull(await db.from('queue_jobs').where('id', id).first())
-    await post(path, { reason: 'The member has left' })
-    assert.isNull(await db.from('queue_jobs').where('id', id).first())
-  })
 })

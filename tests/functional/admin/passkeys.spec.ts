@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
-import { another } from '#tests/support/admin/admins'
 import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
@@ -45,17 +44,5 @@ test.group('A passkey of an admin', (group) => {
       .form({ response: device.logIn(asked.body().options), next: '/admin/members' })
     given.assertHeader('location', '/admin/members')
     await shows('/admin')
-  })
-
-  test('that was lost is reset by another owner', async ({ assert, client }) => {
-    const { owner } = await ownerWithPasskey(client)
-    const { post } = await adminAtWork(client, 'owner', { changes: another })
-    const reset = await post(`/admin/admins/${owner.admin.id}/second-factor`, {
-      reason: 'Lost the laptop',
-    })
-    assert.equal(reset.flashMessage('done'), 'The second step has been reset.')
-    assert.isEmpty(await db.from('admin_passkeys'))
-    const page = await owner.as(client.get('/admin/me'))
-    assert.match(String(page.header('location')), /^\/admin\/login/)
   })
 })

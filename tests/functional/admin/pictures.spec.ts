@@ -142,15 +142,6 @@ test.group('A decision about a photo', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('about a photo that is gone leads on', async ({ client }) => {
-    const [id] = await storeWaiting(1)
-    await Photo.query().where('id', id).delete()
-    const { as } = await signInAdmin('moderator')
-    const response = await decide(client, as, id, 'approve')
-    response.assertHeader('location', '/admin/pictures?view=one')
-    response.assertFlashMessage('error', 'The member deleted this photo.')
-  })
-
   test('tells the owner after 15 seconds, not when it is undone', async ({ assert, client }) => {
     const [id] = await storeWaiting(1)
     const { as, post } = await adminAtWork(client, 'moderator')
@@ -167,13 +158,6 @@ test.group('A decision about a photo', (group) => {
     await decide(client, as, id, 'unclear')
     await workJobs(SendMailJob)
     assert.equal(await countOf('outbox'), 1, 'one mail, for the second decision')
-  })
-
-  test('takes no unknown reason', async ({ assert, client }) => {
-    const [id] = await storeWaiting(1)
-    const { as } = await signInAdmin('moderator')
-    await decide(client, as, id, 'ugly')
-    assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })
 
   test('offers a break after fifty in a row', async ({ assert, client }) => {

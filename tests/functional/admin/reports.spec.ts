@@ -34,14 +34,6 @@ test.group('The reports', (group) => {
     assert.match(list, />Under age<\/a>[^]*>Scam<\/a>[^]*>Advertising<\/a>/)
   })
 
-  test('say that there are no others about the member', async ({ assert, client }) => {
-    const path = await adaReportsBob(client)
-    const { read } = await adminAtWork(client, 'moderator')
-    const page = await read(path)
-    const others = page.slice(page.indexOf('Other reports about this member'))
-    assert.match(others, /^Other reports about this member<\/h3>\s*<p class="muted">There are none/)
-  })
-
   test('show the evidence as it was beside the profile now', async ({ assert, client }) => {
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Send <i>money</i>' })
@@ -168,13 +160,6 @@ test.group('The reports', (group) => {
     await shows(`/admin/members/${id}`, 'The owner</td><td>Suspend a member</td>')
     await shows(`/admin/audit?subject=${id}`, 'Suspend a member</td>')
     assert.notInclude(await read(`/admin/audit?subject=${ada().user.id}`), 'Suspend a member</td>')
-  })
-
-  test('say which rule was broken where they ended in a ban', async ({ client }) => {
-    const path = await adaReportsBob(client)
-    const { post, shows } = await adminAtWork(client, 'moderator')
-    await post(`${path}/measures`, { ...measure, act: 'ban' })
-    await shows(path, '<dt>Closed by</dt><dd class="words">The moderator: Scam')
   })
 
   test('let photos of the member be hidden before the decision', async ({ assert, client }) => {

@@ -59,16 +59,6 @@ test.group('Unclear money in the back office', (group) => {
     assert.notInclude(await read('/admin/orders/payouts'), payerIban)
   })
 
-  test('is closed with a note', async ({ assert, client }) => {
-    await ordered(client)
-    await received({ isReversal: true, amount: 700 })
-    const { post, shows } = await adminAtWork(client, 'finance')
-    await shows(path, 'Reversed by the bank')
-    const [{ id }] = await db.from('open_items')
-    await post(`${path}/${id}/close`, { note: 'Asked the bank' })
-    assert.isNotNull((await db.from('open_items').firstOrFail()).closed_at)
-  })
-
   test('is counted on the dashboard, all kinds of it', async ({ assert, client }) => {
     const { reference } = await ordered(client)
     const { post, read } = await adminAtWork(client, 'finance')

@@ -23,60 +23,6 @@ test.group('The lead members of the demo world', (group) => {
   const measuresOf = (lead: Lead) =>
     db.from('measures').where('user_id', demoId('user', leads[lead].number))
 
-  test('have a dozen conversations each, some of them unread: {$self}')
-    .with(['premium', 'free'] as const)
-    .run(async ({ assert }, lead) => {
-      const sides = await sidesOf(lead)
-      assert.isAtLeast(sides.length, 12)
-      assert.isAtLeast(sides.filter(({ unread }) => unread > 0).length, 3)
-    })
-
-  test('have thirty likes each, new ones and matches among them: {$self}')
-    .with(['premium', 'free'] as const)
-    .run(async ({ assert }, lead) => {
-      const likes = await db.from('likes').where('liked_id', profileOf(lead))
-      const own = await db.from('likes').where('liker_id', profileOf(lead))
-      assert.isAtLeast(likes.length, 30)
-      assert.isAtLeast(likes.filter(({ seen_at: at }) => at === null).length, 5)
-      assert.isAtLeast(own.length, 8)
-      const visits = await db.from('visits').where('visited_id', profileOf(lead))
-      assert.isAtLeast(visits.length, 12)
-    })
-
-  test('have a gift, a photo, a removed message and a fictional partner: {$self}')
-    .with(['premium', 'free'] as const)
-    .run(async ({ assert }, lead) => {
-      const messages = await messagesOf(lead)
-      const given = messages.filter(({ sender_id: sender }) => sender !== profileOf(lead))
-      assert.includeMembers(
-        given.map(({ kind }) => String(kind)),
-        ['text', 'gift', 'photo']
-      )
-      assert.lengthOf(
-        messages.filter(({ removed_at: at }) => at !== null),
-        1
-      )
-      const fictional = await sidesOf(lead)
-        .join('profiles', 'profiles.id', 'participants.partner_id')
-        .where('profiles.fictional', true)
-      assert.lengthOf(fictional, 1)
-    })
-
-  test('find a decision about a photo of theirs, and keep another photo: {$self}')
-    .with(['premium', 'free'] as const)
-    .run(async ({ assert }, lead) => {
-      const decisions = await measuresOf(lead)
-      assert.deepEqual(
-        decisions.map(({ kind, rejection }) => [kind, rejection]),
-        [['hidden_photo', 'unclear']]
-      )
-      const { main_photo_id: main } = await db
-        .from('profiles')
-        .where('id', profileOf(lead))
-        .firstOrFail()
-      assert.notInclude([null, decisions[0].subject_id], main)
-    })
-
   test('are written to in their own language: {$self}')
     .with(['premium', 'free', 'newcomer'] as const)
     .run(async ({ assert }, lead) => {
@@ -94,22 +40,6 @@ test.group('The lead members of the demo world', (group) => {
       assert.isNotEmpty(read)
       for (const { body } of read) assert.include(inTheirLanguage, body)
     })
-
-  test('bought, spent and got money back', async ({ assert }) => {
-    const account = `member:${demoId('user', leads.premium.number)}`
-    const movements = await db
-      .from('ledger_movements')
-      .where('from_account', account)
-      .orWhere('to_account', account)
-    const kinds = new Set(movements.map(({ kind }) => kind))
-    assert.sameMembers([...kinds], ['purchase', 'refund', 'message', 'gift'])
-    const notes = await db
-      .from('invoices')
-      .join('orders', 'orders.id', 'invoices.order_id')
-      .where('orders.user_id', demoId('user', leads.premium.number))
-      .where('invoices.kind', 'credit_note')
-    assert.lengthOf(notes, 1)
-  })
 
   test('include a newcomer whose first message is held', async ({ assert }) => {
     const held = await db.from('messages').where('sender_id', profileOf('newcomer'))

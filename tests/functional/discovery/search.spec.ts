@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { noAdvanced } from '#core/discovery/search/advanced'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
 import { setSetting } from '#tests/support/sites/settings'
@@ -46,24 +45,6 @@ test.group('Member search', (group) => {
   }) => {
     const asked = await askPage(client, '/en/members?min_age=30&t=5')
     assert.equal(asked.header('location'), '/en/members?min_age=30')
-  })
-
-  test('starts with filters that suit the member', async ({ assert, client }) => {
-    await join(bob())
-    const { inertiaProps: props } = await open(client, '/members', bob())
-    assert.deepEqual(props.search, {
-      wanted: 'female',
-      country: 'NL',
-      regionId: null,
-      minAge: 18,
-      maxAge: 99,
-      advanced: noAdvanced,
-    })
-    assert.deepEqual(props.search, props.defaults)
-    assert.deepEqual(props.regions, [
-      { id: 2, code: 'NL06', name: 'Noord-Brabant' },
-      { id: 1, code: 'NL09', name: 'Utrecht' },
-    ])
   })
 
   test('says what to widen where it finds nobody, and no more', async ({ assert, client }) => {

@@ -121,16 +121,6 @@ test.group('At the same time in the swipe game', (group) => {
     assert.equal((await openGame(client, bob())).likesLeft, 0)
   })
 
-  test('one like sent ten times is stored once', async ({ client, assert }) => {
-    await join(bob(), ada())
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => swipe(client, bob(), 'like', ada()))
-    )
-    assert.isTrue(answers.every((answer) => answer.status() === 200))
-    assert.equal(await countOf('likes'), 1)
-    assert.equal((await openGame(client, bob())).likesLeft, 3)
-  })
-
   test('two who like each other there match once', async ({ client, assert }) => {
     await join(bob(), ada())
     const answers = await Promise.all([

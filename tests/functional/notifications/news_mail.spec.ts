@@ -19,7 +19,6 @@ import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { like } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
-import { setSetting } from '#tests/support/sites/settings'
 
 const fiction = dirk({ profile: { fictional: true } })
 const work = () => workJobs(SendNewsMailJob)
@@ -92,16 +91,6 @@ test.group('The mail about what a member has not seen', (group) => {
       },
     ])
     assert.notInclude(JSON.stringify(mailer.sent), 'eheim')
-  })
-
-  test('waits for as long as the site of its reader has it', async ({ client, assert }) => {
-    await setSetting('news_mail_wait_minutes', 20)
-    await say(client, bob(), await conversationBetween(ada(), bob()))
-    await later(5)
-    await later(14)
-    assert.isEmpty(mailer.sent)
-    await later(1)
-    assert.lengthOf(mailer.sent, 1)
   })
 
   test('is scheduled with the message, once for all that follow', async ({ client, assert }) => {

@@ -64,7 +64,7 @@ test.group('Reminders and offers', (group) => {
   })
 
   test('tell of unread messages after {$self} days where the site of the reader has that')
-    .with([5, 30])
+    .with([30])
     .run(async ({ client, assert }, days) => {
       await setSetting('unread_reminder_days', days)
       await say(client, bob(), await conversationBetween(ada(), bob()))
