@@ -36,19 +36,6 @@ test.group('The sign-up page', (group) => {
     response.assertInertiaPropsContains({ gender: null, seeking: null })
   })
 
-  test("guesses the country from the browser's region", async ({ client }) => {
-    const page = (languages: string) =>
-      client.get('/signup').header('accept-language', languages).withInertia()
-    const [belgian, dutch, unknown] = [
-      await page('fr-BE,fr;q=0.9,en-US;q=0.8'),
-      await page('nl'),
-      await page('sv-SE'),
-    ]
-    belgian.assertInertiaPropsContains({ country: 'BE', regions: [{ id: 3, name: 'Anvers' }] })
-    dutch.assertInertiaPropsContains({ country: 'NL' })
-    unknown.assertInertiaPropsContains({ country: 'NL' })
-  })
-
   test('has a last step without script after the others alone', async ({ assert, client }) => {
     const said = /<noscript>.*Your earlier answers aren’t available any more\..*<\/noscript>/
     assert.match((await client.get('/signup?step=4')).text(), said)

@@ -6,7 +6,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { workJobs } from '#tests/support/queue/jobs'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { camt053, type Detail, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
@@ -68,22 +67,5 @@ test.group('A surplus by bank transfer', (group) => {
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
     const verified = await runCommand('ledger:verify')
     assert.equal(verified.exitCode, 0)
-  })
-
-  test('is separate from a refund of the credits, which goes to the payer', async ({
-    client,
-    assert,
-  }) => {
-    const { order, reference } = await orderedByTransfer(client, ada())
-    await importFile(came(reference, [['19.99'], ['19.99', { iban: otherIban }]]))
-    await workJobs(RefundSurplusJob)
-    await askRefund(client, ada())
-    await payOutAll()
-    const { report } = await runCommand('payouts:list')
-    assert.include(report, `19.99 EUR to ${payerIban}`)
-    assert.include(report, `19.99 EUR to ${otherIban}`)
-    for (const { id } of await Payout.all()) await runCommand('payouts:paid', id)
-    assert.isEmpty(await settlementDifferences())
-    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
   })
 })

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
-import { namesOf, pagesOf, search } from '#tests/support/discovery/search'
+import { namesOf, search } from '#tests/support/discovery/search'
 import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
-import { manyMembers, woman } from '#tests/support/people/many_members'
+import { woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob, type Person } from '#tests/support/people/people'
@@ -24,19 +24,6 @@ test.group('The premium filters', (group) => {
     const either = await search(client, premium, '?body_type=slim,sturdy&eye_colour=blue')
     assert.sameMembers(either, ['Ada 5', 'Ada 6'])
     assert.deepEqual(await search(client, premium, '?body_type=slim&eye_colour=green'), [])
-  })
-
-  test('apply to the count, to paging and to similar results', async ({ assert, client }) => {
-    await join(premium, ...manyMembers((number) => woman(number, { bodyType: 'slim' }), 30), silent)
-    const pages = await pagesOf(client, premium, '?body_type=slim')
-    assert.deepEqual(
-      pages.map((page) => page.length),
-      [24, 6]
-    )
-    const few = await open(client, '/members?body_type=slim&country=BE', premium)
-    assert.deepInclude(few.inertiaProps, { total: 0, members: [] })
-    assert.lengthOf(few.inertiaProps.similar, 12)
-    assert.notInclude(namesOf(few.inertiaProps.similar), 'Ada 7')
   })
 
   test('stand in the URL of a premium member, with the options', async ({ assert, client }) => {

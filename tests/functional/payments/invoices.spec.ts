@@ -14,7 +14,6 @@ import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, returnFromProvider, openShop } from '#tests/support/payments/shop'
 import { askPage } from '#tests/support/http/open_page'
-import { setSetting } from '#tests/support/sites/settings'
 
 const company = {
   name: 'Vonk B.V.',
@@ -86,15 +85,6 @@ test.group('The invoice of an order', (group) => {
     const days = Object.fromEntries(facts)
     assert.equal(days.Datum, '1 januari 2027')
     assert.equal(days.Leveringsdatum, '31 december 2026')
-  })
-
-  test('has the VAT rate of the operator', async ({ client, assert }) => {
-    await setSetting('vat_rates', 'NL:9')
-    const { order } = await buyCredits(client, ada())
-    const invoice = await Invoice.findByOrFail('orderId', order.id)
-    const { vatRate, grossAmount, vatAmount, netAmount } = invoice
-    const rate = { vatRate, grossAmount, vatAmount, netAmount }
-    assert.deepEqual(rate, { vatRate: 900, grossAmount: 1999, vatAmount: 165, netAmount: 1834 })
   })
 
   test('is the same bytes each time, in every language', async ({ client, assert }) => {

@@ -25,14 +25,6 @@ test.group('Orders that stayed open', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
-  test('end when the payment expires at the provider', async ({ client, assert }) => {
-    const { order } = await placeOrder(client, ada())
-    await later(61)
-    assert.deepEqual(await reconcile(), { asked: 1, settled: 1, unanswered: 0 })
-    assert.deepEqual(await orderOutcome(order), { status: 'cancelled', credits: 0, premium: false })
-    assert.equal((await reconcile()).asked, 0)
-  })
-
   test('are left alone while their payer may still be paying', async ({ client, assert }) => {
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
