@@ -15,6 +15,7 @@ export function aimOf(
 }
 
 const minShare = 85
+const minPerSecond = 2000
 const maxMilliseconds = 12
 const maxScriptBytes = 90_000
 const maxRenderingMilliseconds = 2000
@@ -24,6 +25,11 @@ const maxFirstVisitMilliseconds = 3000
 export function shareOfBare(name: string, page: Measured, bare: Measured): Aim {
   const share = Math.round((100 * page.perSecond) / bare.perSecond)
   return aimOf(`${name}: share of the bare page's requests/s`, share, ['≥', minShare], ' %')
+}
+
+/** A public page is answered so often a second, on two cores that make the load as well. */
+export function manyPerSecond({ name, perSecond }: Measured): Aim {
+  return aimOf(`${name}: requests/s`, perSecond, ['≥', minPerSecond])
 }
 
 /** The 99th percentile of the response time to a message is at most this. */

@@ -5,6 +5,7 @@
  *                                   10,000 100,000 1,000,000 by default
  * npm run bench -- nodes            one, two and three nodes on PostgreSQL beside each other, and messages among
  *                                   10,000 streams of three
+ * npm run bench -- public           public pages of visitors, from memory, beside a bare page
  * npm run bench -- size [messages]  the queries of all pages of members and visitors, and of jobs that run often, on
  *                                   PostgreSQL at 100,000,000 messages and at a tenth
  * npm run bench -- soak [minutes]   the memory of a node that members use steadily, for 30 minutes
@@ -12,6 +13,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   nodes: () => import('#tests/bench/nodes/run'),
   postgres: () => import('#tests/bench/run_on_postgres'),
+  public: () => import('#tests/bench/public/run'),
   search: () => import('#tests/bench/search/run'),
   size: () => import('#tests/bench/size/run'),
   soak: () => import('#tests/bench/soak/run'),
