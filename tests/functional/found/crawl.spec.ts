@@ -153,13 +153,6 @@ test.group('Every public page of every domain of the demo', (group) => {
     }
   })
 
-  test('is linked with the domain of another language', ({ assert }) => {
-    const { page } = pages.find(({ url }) => url === urlAt('nl.vonk.localhost', '/nl/pages/faq'))!
-    const urls = page.alternates.map(({ url }) => url)
-    assert.include(urls, urlAt('pl.vonk.localhost', '/pl/pages/faq'))
-    assert.include(urls, urlAt('vonk.localhost', '/en/pages/faq'))
-  })
-
   test('is in the sitemap of its language, or is not to be listed', async ({ assert }) => {
     for (const domain of domains) {
       const sitemaps = await readSitemaps(domain)

@@ -41,15 +41,6 @@ test.group('A public page', (group) => {
     assert.isAtMost(together, alone)
   })
 
-  test('sets no cookie for a visitor who only reads', async ({ assert }) => {
-    for (const path of paths) {
-      for (const time of ['made', 'kept']) {
-        assert.isUndefined((await open(path)).headers['set-cookie'], `${path}, ${time}`)
-      }
-    }
-    assert.isEmpty(await db.from('sessions'))
-  })
-
   test('is sent as the browser reads it, compressed once', async ({ assert }) => {
     const plain = await open('/en/pages/faq')
     assert.isUndefined(plain.headers['content-encoding'])
