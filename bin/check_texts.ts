@@ -1,7 +1,7 @@
 /*
- * Checks every language against the English texts: the same keys, arguments and tags, every plural
- * form of its grammar, no untranslated text, no banned word, no form that a native would not write, and
- * no unused one. Prints each complaint.
+ * Checks every language against the English texts: the same keys, arguments and tags, pages with the same
+ * outline, every plural form of its grammar, no untranslated text, no banned word, no form that a native
+ * would not write, and no unused one. Prints each complaint.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { locales, type Locale } from '#core/sites/locales'
 import { bannedWords, complaintsAboutWords } from './banned_words.js'
 import { complaintsAboutHabits, isGiven } from './text_habits.js'
 import { complaintsAboutForms } from './native_forms.js'
+import { outlineOf } from './page_outline.js'
 import { argumentsOf, childrenOf, literalsOf } from './text_parts.js'
 import { complaintsAboutUse } from './used_texts.js'
 
@@ -157,9 +158,12 @@ function checkContent() {
 function checkPage(locale: Locale, page: string) {
   return attempt(`${locale}/${page}`, () => {
     const [text, parts] = readPage(locale, page)
-    const [, ofSource] = readPage(source, page)
+    const [sourceText, ofSource] = readPage(source, page)
     const found = [
       ...(parts.join() === ofSource.join() ? [] : ['has other parts by country than in English']),
+      ...(outlineOf(text) === outlineOf(sourceText)
+        ? []
+        : ['has other headings, items, links or placeholders than in English']),
       ...complaintsAboutWords(text, banned[locale]),
       ...complaintsAboutForms(locale, text),
       ...text.split('\n').flatMap((line) => complaintsAboutHabits(locale, page, line)),
