@@ -10,6 +10,7 @@ import { drawnInterests } from '#core/landers/chosen_interests'
 import { nightLines } from '#core/landers/hour'
 import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
+import { partFacts } from '#core/sites/content/parts'
 import { versionStates } from '#core/sites/content/version'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketSorts } from '#core/admin/complaints/ticket_sort'
@@ -115,6 +116,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
     'audit',
   ],
   'debits.state_': debitStates,
+  'content.part_': [...partFacts],
   'discounts.page_': ['codes', 'batches', 'effect'],
   'discounts.source_': discountSources,
   'discounts.state_': codeStates,

@@ -1,6 +1,8 @@
+import { keepParts } from '#core/sites/content/parts'
 import type { Locale } from '#core/sites/locales'
 import { questionsIn } from '#core/sites/content/questions'
 import { linksInLanguage } from '#queries/pages/markdown'
+import { lawOf } from '#queries/pages/page_facts'
 import { currentText, renderText } from '#queries/pages/static_page'
 import type { CurrentSite } from '#queries/sites/current_site'
 
@@ -12,7 +14,8 @@ export async function homeQuestions(
   locale: Locale,
   addressLocale: Locale | null
 ) {
-  const text = await currentText('faq', locale, site.id)
+  // A part may hold several questions, or end with one.
+  const text = keepParts(await currentText('faq', locale, site.id), lawOf(site))
   return questionsIn(text)
     .slice(0, shown)
     .map(({ answer, question }) => {

@@ -60,9 +60,15 @@ function sinceWhen({ holdsFrom, isShipped }: PageVersion, { company }: CurrentSi
 }
 
 /** Markdown as the site shows it: the parts that its law asks for, filled in with its own settings. */
-export function renderText(text: string, site: CurrentSite, locale: Locale, holdsFrom: number) {
+export function renderText(
+  text: string,
+  site: CurrentSite,
+  locale: Locale,
+  holdsFrom: number,
+  law = lawOf(site)
+) {
   const facts = factsOf(site, locale, holdsFrom)
-  const { body, heading } = splitHeading(keepParts(text, lawOf(site)))
+  const { body, heading } = splitHeading(keepParts(text, law))
   return {
     title: fillIn(heading, facts),
     html: markdownToHtml(withTables(fillIn(body, facts, string.escapeHTML), site, locale)),

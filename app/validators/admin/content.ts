@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { maxTextLength } from '#core/sites/content/page'
+import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 
 /** More than core accepts, so that it can say what is wrong. */
@@ -19,6 +20,7 @@ export const textsValidator = vine.create({
   right: vine.enum(locales),
   left_text: text.clone(),
   right_text: text.clone(),
+  country: vine.enum(countries).nullable().optional(),
 })
 
 export const scheduleValidator = vine.create({

@@ -24,8 +24,8 @@ export type LawOfSite = Readonly<{
   facts: readonly PartFact[]
 }>
 
-const opening = /^::: *(\S.*)$/
-const closing = /^::: *$/
+const opening = /^\s*::: *(\S.*)$/
+const closing = /^\s*:::\s*$/
 
 /**
  * A text with those parts alone that the law of a site asks for. A part stands between a line `::: NAMES`
@@ -44,22 +44,30 @@ export function keepParts(text: string, site: LawOfSite) {
   return kept.join('\n')
 }
 
+/** The law of a site as if its company and all whom it serves were in one country. */
+export function lawIn(country: Country, { facts }: LawOfSite): LawOfSite {
+  return { companyCountry: country, countries: [country], facts }
+}
+
 /**
- * Whether the parts of a text can be read. Refuses 'part_unknown' (a name that is none, as `name`) and
- * 'part_open' (one that is not closed, or is within another).
+ * Whether the parts of a text can be read. Refuses, with the number of its `line`, 'part_unknown' (a name
+ * that is none, as `name`), 'part_open' (one that is not closed before the next one or the end) and
+ * 'part_not_begun' (the end of none).
  */
 export function checkParts(text: string) {
-  let isOpen = false
-  for (const line of text.split('\n')) {
-    const names = namesOf(line)
+  let open: number | null = null
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = index + 1
+    const names = namesOf(written)
     if (names === null) continue
     const begins = names.length > 0
-    if (begins === isOpen) return refuse('part_open')
-    isOpen = begins
+    if (begins && open !== null) return refuse('part_open', { line: open })
+    if (!begins && open === null) return refuse('part_not_begun', { line })
+    open = begins ? line : null
     const unknown = names.find((name) => !isKnown(bare(name)))
-    if (unknown !== undefined) return refuse('part_unknown', { name: unknown })
+    if (unknown !== undefined) return refuse('part_unknown', { name: unknown, line })
   }
-  return isOpen ? refuse('part_open') : ok()
+  return open === null ? ok() : refuse('part_open', { line: open })
 }
 
 /** The names of the part that a line begins; none where it ends one; null where it is a line of the text. */

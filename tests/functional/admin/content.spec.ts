@@ -14,6 +14,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { sitePorts } from '#tests/support/site/ports'
+import { setSetting } from '#tests/support/sites/settings'
 import { addSite, closedSite } from '#tests/support/sites/other_site'
 import { replacePorts } from '#tests/support/time/clock'
 import { stopTime } from '#tests/support/time/time_travel'
@@ -338,6 +339,43 @@ test.group('The editor of pages', (group) => {
     const shown = await get(path).withFlashMessages(refused.flashMessages())
     shown.assertTextIncludes('No heading here</textarea>')
     shown.assertTextIncludes('A text begins with a heading')
+  })
+
+  test('shows its parts for the countries of the site, or for the one it is previewed for', async ({
+    assert,
+    client,
+  }) => {
+    await setSetting('countries', ['NL'])
+    const { as, read } = await adminAtWork(client, 'owner')
+    const parts = '::: NL\n## Dutch?\n\nYes.\n:::\n\n::: AU\n## Australian?\n\nYes.\n:::'
+    const id = await publish(client, as, 'faq', { en: `# Questions\n\n${parts}` })
+    const headings = (page: string) => page.match(/(?<=>)(Dutch|Australian)\?(?=<)/g)
+    const path = `/admin/content/versions/${id}?left=en`
+    assert.deepEqual(headings(await read(path)), ['Dutch?'])
+    const previewed = await read(`${path}&country=AU`)
+    assert.deepEqual(headings(previewed), ['Australian?'])
+    assert.include(previewed, 'As if the company and all its members were in Australia.')
+    assert.deepEqual(headings((await client.get('/en')).text()), ['Dutch?'])
+  })
+
+  test('refuses a part that is not closed, with its line, and keeps the country', async ({
+    assert,
+    client,
+  }) => {
+    const { as, read } = await adminAtWork(client, 'owner')
+    const id = await begin(client, as, 'faq')
+    const path = `/admin/content/versions/${id}`
+    const form = {
+      left: 'en',
+      right: 'nl',
+      left_text: '# Questions\n\n::: DE\nText',
+      country: 'DE',
+    }
+    const refused = await as(client.post(path)).form(form)
+    assert.include(refused.flashMessage('error'), 'begins on line 3 isn’t closed')
+    assert.include(await read(path), 'Parts for some countries only')
+    const saved = await as(client.post(path)).form({ ...form, left_text: '# Questions' })
+    saved.assertHeader('location', `${path}?left=en&right=nl&country=DE`)
   })
 
   test('shows by line what a version changes', async ({ client }) => {

@@ -5,8 +5,10 @@ import { writeTexts } from '#core/admin/content/draft_version'
 import { scheduleVersion, withdrawVersion } from '#core/admin/content/schedule_version'
 import { Ports } from '#core/ports'
 import { noticeDays } from '#core/sites/consent'
+import { countries, type Country } from '#core/sites/countries'
 import { lineDiff } from '#core/sites/content/line_diff'
 import { maxTextLength, placeholders, promisedTables } from '#core/sites/content/page'
+import { lawIn, partFacts } from '#core/sites/content/parts'
 import { languagesLacking } from '#core/sites/content/version'
 import { locales, type Locale } from '#core/sites/locales'
 import { contentVersion } from '#queries/admin/content/content_versions'
@@ -14,6 +16,8 @@ import { comparedVersions } from '#queries/admin/content/compared_versions'
 import { publicAddress } from '#queries/admin/content/public_address'
 import { membersReached } from '#queries/accounts/members_reached'
 import { sitesOf } from '#queries/admin/sites_of'
+import { countryChoices } from '#queries/places/country_choices'
+import { lawOf } from '#queries/pages/page_facts'
 import { currentText, renderText, textIn } from '#queries/pages/static_page'
 import { textOfVersion } from '#queries/pages/page_versions'
 import { currentSite, invalidateSites } from '#queries/sites/current_site'
@@ -31,6 +35,9 @@ export default class ContentVersionsController {
   async show(ctx: HttpContext) {
     const version = await this.#version(ctx)
     const [left, right] = languagesAsked(ctx, version)
+    const country = countryOf(ctx.request.qs().country)
+    const sideIn = (name: 'left' | 'right', locale: Locale) =>
+      sideOf(ctx, version, { name, locale, country })
     return ctx.view.render('admin/content/version', {
       version,
       site: await domainOf(ctx, version),
@@ -38,7 +45,12 @@ export default class ContentVersionsController {
         `/pages/${version.page}/versions/${version.id}`,
         version.siteId
       ),
-      sides: [await sideOf(ctx, version, 'left', left), await sideOf(ctx, version, 'right', right)],
+      sides: [await sideIn('left', left), await sideIn('right', right)],
+      country,
+      countries: countryChoices(countries, ctx.admin.locale).map(({ label, value }) => {
+        return { value, text: label }
+      }),
+      partFacts,
       lacking: languagesLacking(version.page, version.languages),
       reached: version.page === 'terms' ? await membersReached(version.siteId) : 0,
       unchanged: version.state === 'draft' ? await unchangedIn(ctx, version) : [],
@@ -78,7 +90,8 @@ export default class ContentVersionsController {
     ].filter(({ locale }, index) => index === 0 || locale !== form.left)
     const written = await writeTexts(this.ports, { by: ctx.admin.actor, versionId, texts })
     if (!written.ok) return answerAdminRefusal(ctx, written)
-    const shown = new URLSearchParams({ left: form.left, right: form.right })
+    const { country, left, right } = form
+    const shown = new URLSearchParams({ left, right, ...(country && { country }) })
     const path = `/admin/content/versions/${versionId}?${shown}`
     return answerDone(ctx, ctx.i18n.t('admin.content.saved'), path)
   }
@@ -133,17 +146,29 @@ function localeOf(asked: unknown): Locale | undefined {
   return locales.find((locale) => locale === asked)
 }
 
+function countryOf(asked: unknown): Country | null {
+  return countries.find((country) => country === asked) ?? null
+}
+
+type Side = Readonly<{
+  name: 'left' | 'right'
+  locale: Locale
+  /** Where its readers are taken to be; null: where the site serves people. */
+  country: Country | null
+}>
+
 /** A language of a version: its text, or else the one to begin from; and how it will look. */
 async function sideOf(
   ctx: HttpContext,
   { holdsFrom, id, page, siteId }: Version,
-  name: 'left' | 'right',
-  locale: Locale
+  { country, locale, name }: Side
 ) {
   const written = await textOfVersion(id, locale)
   const text = written ?? (await currentText(page, locale, siteId))
   const site = siteId === null ? ctx.site : await siteWithId(ctx, siteId)
-  const shown = renderText(text, site, locale, holdsFrom ?? Date.now())
+  const own = lawOf(site)
+  const law = country ? lawIn(country, own) : own
+  const shown = renderText(text, site, locale, holdsFrom ?? Date.now(), law)
   return {
     name,
     locale,

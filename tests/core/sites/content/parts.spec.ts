@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ok, refuse } from '#core/result'
-import { checkParts, keepParts, type LawOfSite } from '#core/sites/content/parts'
+import { checkParts, keepParts, lawIn, type LawOfSite } from '#core/sites/content/parts'
 
 const site: LawOfSite = { companyCountry: 'NL', countries: ['NL', 'GB'], facts: ['dpo'] }
 
@@ -38,6 +38,14 @@ test.group('A part of a text', () => {
     assert.equal(kept('DE  AT'), without)
   })
 
+  test('stays for the one country that a text is previewed for, with the facts of the site', ({
+    assert,
+  }) => {
+    const text = '::: NL\nDutch\n:::\n::: EU\nUnion\n:::\n  ::: GB dpo\nBritish\n  :::'
+    assert.equal(keepParts(text, lawIn('GB', site)), 'British')
+    assert.equal(keepParts(text, lawIn('DE', { ...site, facts: [] })), 'Union')
+  })
+
   test('can be lines of a table, and several follow each other', ({ assert }) => {
     const text = '| a |\n::: DE\n| b |\n:::\n::: GB\n| c |\n:::\n| d |'
     assert.equal(keepParts(text, site), '| a |\n| c |\n| d |')
@@ -52,13 +60,17 @@ test.group('The parts of a text', () => {
 
   test('have no other name', ({ assert }) => {
     for (const name of ['XX', 'eu', '!nobody', 'site']) {
-      assert.deepEqual(checkParts(`::: GB ${name}\n:::`), refuse('part_unknown', { name }))
+      const refused = refuse('part_unknown', { name, line: 2 })
+      assert.deepEqual(checkParts(`# T\n::: GB ${name}\n:::`), refused)
     }
   })
 
   test('are closed, and stand beside each other', ({ assert }) => {
-    for (const text of ['::: GB\nText', ':::', '::: GB\n::: NL\n:::\n:::', '::: GB\n:::\n:::']) {
-      assert.deepEqual(checkParts(text), refuse('part_open'), text)
+    for (const text of ['# T\n::: GB\nText', '# T\n::: GB\n::: NL\n:::\n:::']) {
+      assert.deepEqual(checkParts(text), refuse('part_open', { line: 2 }), text)
+    }
+    for (const text of ['T\nT\n:::', '::: GB\n:::\n:::', '::: GB\n:::\n \t:::\t']) {
+      assert.deepEqual(checkParts(text), refuse('part_not_begun', { line: 3 }), text)
     }
   })
 })
