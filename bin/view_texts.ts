@@ -1,4 +1,5 @@
 /* The texts that the views use by keys that are put together: views have no types. */
+import { consentKinds, consentPlaces } from '#core/accounts/consents/consent'
 import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
 import { ownActs, readingActs, readingShown, subjectKinds } from '#core/admin/audit/audit_row'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
@@ -171,6 +172,8 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'members.premium_': ['yes', 'no'],
   'members.way_': deletionWays,
   'members.decision_': ['open', ...reportDecisions],
+  'members.consent_at_': [...consentPlaces],
+  'members.consent_to_': [...consentKinds],
   'members.gender_': genders,
   'members.link_': tokenPurposes,
   'members.movement_': movementKinds,

@@ -7,6 +7,7 @@ const sections: readonly Section[] = [
   { id: 'notes' },
   { id: 'photos' },
   { id: 'logins' },
+  { id: 'consents' },
   { id: 'orders' },
   { id: 'credits' },
   { id: 'corrections', right: 'change_member', isOfAccounts: true },

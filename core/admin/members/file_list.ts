@@ -5,6 +5,7 @@ import { hasRight, type AdminRight } from '#core/admin/rights'
 export const fileLists = [
   'notes',
   'logins',
+  'consents',
   'orders',
   'credits',
   'sent',

@@ -28,6 +28,7 @@ const file = `/admin/members/${member.user.id}`
 const row: Readonly<Record<FileList, RegExp>> = {
   notes: /Note (\d+)</g,
   logins: /name="login" value="([\da-f-]{36})"/g,
+  consents: /<tr>\s*<td class="when">([^<]*)<\/td><td>Terms</g,
   orders: /\/admin\/orders\/([\da-f-]{36})"/g,
   credits: /class="number">\+([\d,]+)</g,
   sent: /<li>([^<:]+:\d\d):/g,
@@ -155,6 +156,10 @@ async function storeAccount(userId: string) {
   const own = () => ({ id: crypto.randomUUID(), user_id: userId })
   await storeMany('logins', (index) => {
     return { ...own(), created_at: 0, last_seen_at: momentOf(index), user_agent: 'Firefox' }
+  })
+  await storeMany('consents', (index) => {
+    const answer = { kind: 'terms', given: true, version: 0, place: 'sign_up' }
+    return { ...own(), ...answer, at: dayOf(index) }
   })
   await copyRow('orders', (index) => {
     const id = crypto.randomUUID()

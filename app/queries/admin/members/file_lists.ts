@@ -6,6 +6,7 @@ import { measuresTaken } from '#queries/admin/measures_of'
 import type { Listing } from '#queries/admin/members/file_page'
 import {
   bouncesOf,
+  consentsGivenBy,
   creditsOf,
   linksOf,
   loginsOf,
@@ -31,6 +32,7 @@ export function listsOfFile({ profile, user }: Member, { locale, now, siteId }: 
   return {
     notes: notesOf(user.id),
     logins: loginsOf(user.id, locale),
+    consents: consentsGivenBy(user.id),
     orders: ordersOf(user.id),
     credits: creditsOf(user.id),
     sent: sentMailsOf(user.id),

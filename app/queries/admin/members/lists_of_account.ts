@@ -1,3 +1,4 @@
+import type { ConsentKind, ConsentPlace } from '#core/accounts/consents/consent'
 import type { AdminLocale } from '#core/admin/admin'
 import { memberAccount } from '#core/credits/movement'
 import type { OrderStatus } from '#core/payments/orders/order'
@@ -11,7 +12,7 @@ import { deviceName } from '#queries/accounts/device_name'
 import { countryName } from '#queries/places/country_choices'
 import { read } from '#queries/read'
 
-/** The lists of an account: logins, orders, movements of credits, and what is kept of mails. */
+/** The lists of an account: logins, consents, orders, movements of credits, and what is kept of mails. */
 
 interface LoginRow {
   id: string
@@ -33,6 +34,25 @@ export function loginsOf(userId: string, locale: AdminLocale) {
     const place = country && countryName(country, locale)
     const device = [browser, system].filter(Boolean).join(', ')
     return { id, device, country: place, createdAt, lastSeenAt }
+  })
+}
+
+interface ConsentRow {
+  id: string
+  kind: ConsentKind
+  given: boolean
+  version: number
+  place: ConsentPlace
+  at: number
+}
+
+/** What proves each consent of a member, also those taken back. */
+export function consentsGivenBy(userId: string) {
+  return listing<ConsentRow>({
+    from: () => read<ConsentRow>('consents').where('user_id', userId),
+    columns: ['id', 'kind', 'given', 'version', 'place', 'at'],
+    key: { by: 'at', id: 'id', direction: 'desc' },
+    place: ({ at, id }) => ({ at, id }),
   })
 }
 
