@@ -2,8 +2,7 @@ import { test } from '@japa/runner'
 import type { Group, Test } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
 import { dropPartition, messagePartitions } from '#database/message_months'
-import { deliverAt, monthAfter, nameOf, partsOf } from '#tests/support/database/message_months'
-import { goBackBefore, goForward } from '#tests/support/database/migrations'
+import { monthAfter, partsOf } from '#tests/support/database/message_months'
 import { messageRow } from '#tests/support/database/rows'
 import { committing } from '#tests/support/database/transactions'
 import { conversationBetween } from '#tests/support/messaging/conversations'
@@ -41,32 +40,6 @@ function onPostgres(group: Group) {
     await assert.rejects(() => dropPartition(oldest), /lock timeout/)
     assert.deepEqual((await messagePartitions())[0], oldest)
   })
-
-  test('that was there before months is their first partition, with all its rows', async ({
-    assert,
-  }) => {
-    // What writes a conversation knows the columns of today.
-    const id = await talk()
-    await goBackBefore('0225')
-    await deliverAt(id, bob(), monthAfter(-20), { sequence: 1, storageKey: 'picture' })
-    await deliverAt(id, bob(), monthAfter(0), { sequence: 2, clientId: 'one' })
-    const held = { sequence: null, delivered_at: null, client_id: 'held' }
-    await db.table('messages').insert(Object.assign(messageRow(id, ada()), held))
-    const before = await db.from('messages').orderBy('client_id')
-    const file = await fileOf('messages')
-
-    await goForward()
-    const former = `messages_before_${monthAfter(1).toFormat('yyyy_MM')}`
-    assert.equal(await fileOf(former), file)
-    assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
-    assert.deepEqual(await partsOf(id), [former, former, 'messages_rest'])
-    const names = (await messagePartitions()).map(({ name }) => name)
-    assert.deepEqual(names, [former, nameOf(monthAfter(1)), nameOf(monthAfter(2))])
-
-    await goBackBefore('0225')
-    assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
-    await goForward()
-  })
 }
 
 async function talk() {
@@ -95,10 +68,4 @@ async function waitsForLock() {
     if (rows.length > 0) return
   }
   throw new Error('Nobody waits')
-}
-
-/** Another number once the rows were written anew. */
-async function fileOf(table: string) {
-  const { rows } = await db.rawQuery('select pg_relation_filenode(?::regclass) as file', [table])
-  return rows[0].file
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PostalMimeMailReports } from '#adapters/postal_mime/postal_mime_mail_reports'
 import { verdictOf } from '#core/notifications/mail/bounces/verdict'
 import { notices, outlookComplaint, quotedReport } from '#tests/support/mail/bounce_notices'
-import { notices as noticesOfMakers } from '#tests/support/mail/notices_of_makers'
+import { complaintsAndAbsences } from '#tests/support/mail/complaints_and_absences'
 
 const tag = 'a1'.repeat(28)
 const to = `bounce+${tag}@vonk.example`
@@ -22,15 +22,6 @@ test.group('A bounce', () => {
     .run(async ({ assert }, { means, source }) => {
       assert.equal(await verdictIn(source(to)), means)
       assert.deepEqual((await read(source(to)))?.tags, [tag])
-    })
-
-  test('or a complaint is told from other mails: {maker}')
-    .with([...noticesOfMakers])
-    .run(async ({ assert }, { means, source }) => {
-      const report = await read(source(to))
-      const verdict = report?.kind === 'bounce' && (verdictOf(report.delivery) ?? 'nothing')
-      assert.equal(verdict || (report?.kind ?? 'nothing'), means)
-      if (report) assert.deepEqual(report.tags, [tag])
     })
 
   test('is understood where its fields stand in the text', async ({ assert }) => {
@@ -82,6 +73,14 @@ test.group('Another mail', () => {
     const report = await read(outlookComplaint(tag))
     assert.deepEqual(report, { kind: 'complaint', feedbackType: 'abuse', tags: [tag] })
   })
+
+  test('is {means} of ours: {what}')
+    .with([...complaintsAndAbsences])
+    .run(async ({ assert }, { means, source }) => {
+      const report = await read(source(to))
+      assert.equal(report?.kind ?? 'nothing', means)
+      if (report) assert.deepEqual(report.tags, [tag])
+    })
 
   test('is no report: {subject}')
     .with([

@@ -1,11 +1,4 @@
-import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-
-/** Takes back the migration of this number, and all after it. */
-export function goBackBefore(number: string) {
-  const later = readdirSync(app.migrationsPath()).filter((file) => file >= number)
-  return migrate('migration:rollback', `--step=${later.length}`)
-}
 
 export function goForward() {
   return migrate('migration:run')

@@ -12,6 +12,52 @@ const copy = [
   'Hi Ada',
 ]
 
+/** What servers write in other languages, and in words of their own. */
+const inOtherWords: readonly (readonly [means: Verdict, subject: string, text: string])[] = [
+  ['hard', 'Message status', 'It had an undeliverable recipient: User not in the address book'],
+  [
+    'hard',
+    'Unzustellbar: Neues',
+    'Fehler bei der Zustellung: Adresse konnte nicht gefunden werden.',
+  ],
+  [
+    'hard',
+    'Delivery Status Notification (Failure)',
+    'Ihre Nachricht wurde nicht zugestellt, weil die Adresse nicht gefunden wurde.',
+  ],
+  ['soft', 'Non remis : Nouvelles', 'Échec de la remise : la boîte aux lettres est pleine.'],
+  [
+    'hard',
+    'Message non remis',
+    "Il n'a pas pu être remis : l'adresse de ce destinataire n'existe pas.",
+  ],
+  ['hard', 'No se puede entregar', 'No se pudo entregar: no se encontró la dirección de correo.'],
+  ['hard', 'Non recapitabile', "Impossibile recapitare: l'indirizzo immesso non è stato trovato."],
+  [
+    'soft',
+    'Mancata consegna',
+    'Non è stato recapitato: la casella ha esaurito lo spazio disponibile',
+  ],
+  ['hard', 'Niedostarczalne', 'Dostarczanie nie powiodło się: nie można odnaleźć adresu e-mail.'],
+  ['hard', 'Nie dostarczono', 'Wiadomość nie mogła zostać dostarczona: odbiorca nie istnieje'],
+  [
+    'soft',
+    'Nie dostarczono',
+    'Nie udało się dostarczyć listu: skrzynka odbiorcy jest przepełniona.',
+  ],
+  ['hard', 'Onbestelbaar', 'De bezorging is mislukt: het e-mailadres kan niet worden gevonden.'],
+  [
+    'hard',
+    'Delivery failure',
+    'Your message did not reach ada@example.com: no account by that name here',
+  ],
+  [
+    'sender',
+    '**Message you sent blocked by our bulk email filter**',
+    'It was blocked by our Spam Firewall, and has NOT BEEN DELIVERED.',
+  ],
+]
+
 /** Bounces in the forms of many mail servers, written after what such servers send. */
 export const notices: readonly Notice[] = [
   plain('qmail', 'hard', 'MAILER-DAEMON@mail.example.net', 'failure notice', [
@@ -201,6 +247,20 @@ export const notices: readonly Notice[] = [
     'Action: delivered',
     'Status: 2.1.5',
   ]),
+  report('a server that will try on', null, [
+    'Final-Recipient: rfc822; ada@example.com',
+    'Action: delayed',
+    'Status: 4.4.1',
+  ]),
+  report('a server with words behind its status', 'hard', [
+    'Final-Recipient: rfc822;ada@example.com',
+    'Action: failed',
+    'Status: 5.1.1 (bad destination mailbox address)',
+    'Diagnostic-Code: smtp;550 sorry, recipient does not live here',
+  ]),
+  ...inOtherWords.map(([means, subject, text], index) =>
+    plain(`${subject}, ${index}`, means, 'postmaster@example.net', subject, [text, '', ...copy])
+  ),
 ]
 
 /** A report whose fields stand in the text, as broken gateways and forwarding people send it. */

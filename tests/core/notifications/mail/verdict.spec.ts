@@ -44,6 +44,14 @@ const answers = {
     '550 Account inesistente',
     '554 5.1.2 Bad destination: DNS lookup failed: domain not found',
     'Unable to resolve domain exmaple.com',
+    '550 5.1.1 unknown or illegal alias: ada@example.com',
+    '550 <ada@example.com>: no one here by that name',
+    '550 5.5.0 Adresse email inconnue. (in reply to RCPT TO command)',
+    '550 Invalid Recipient - https://community.mimecast.example/docs/DOC-1369#550 [abcdef]',
+    "5.1.0 - Unknown address error 550-'Invalid recipient <ada@example.com> (#5.1.1)'",
+    'Amazon SES did not send, as it is on the suppression list: smtp; 550 5.1.1 is not valid',
+    '550 User <ada@example.com> unknown.',
+    '550 sorry, recipient does not live here',
   ],
   soft: [
     '452 4.2.2 Mailbox full',
@@ -65,6 +73,10 @@ const answers = {
     '550 5.1.1 Remote server returned -> 550 5.2.1 Requested action not taken',
     '550 5.7.133 SenderNotAuthenticatedForGroup; authentication required',
     '5.0.0',
+    '552 5.2.2 <ada@icloud.example>: user is over quota',
+    "5.4.7 - Delivery expired (message too old) 'timeout' (delivery attempts: 12)",
+    '452 4.3.1 Insufficient system resources',
+    '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; Delivery restriction check failed',
   ],
   sender: [
     '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
@@ -87,7 +99,51 @@ const answers = {
     '550 Your message was rejected because the domain vonk.example has no MX record',
     '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP',
     '550 5.1.7 No such domain vonk.example (in reply to MAIL FROM command)',
+    '550 5.7.1 Message refused by policy: high spam score',
   ],
+} as const
+
+/** What servers write to people alone, without an answer that they quote apart. */
+const notices = {
+  hard: [
+    'This address no longer accepts mail.',
+    'This account has been moved or no longer exists here. (#5.1.1)',
+    'an MX or SRV record indicated no SMTP service',
+    '550 "The account or domain may not exist, they may be blacklisted, or missing dns entries."',
+    'Die eingegebene E-Mail-Adresse konnte nicht gefunden werden.',
+    'No se encontró la dirección de correo electrónico que escribió.',
+    "L'indirizzo di posta elettronica immesso non è stato trovato.",
+    'Nie można odnaleźć wprowadzonego adresu e-mail.',
+    'Het opgegeven e-mailadres kan niet worden gevonden.',
+    '** Die Adresse wurde nicht gefunden **',
+    'SMTP error for RCPT TO command, reason: 550 Requested action not taken: mailbox unavailable',
+    'no valid recipients were found for this message',
+    "<ada@orange.example>\nL'adresse de ce destinataire n'existe pas.",
+    '550 RCPT TO:<ada@libero.example> casella non attiva o inesistente',
+    'Podany odbiorca nie istnieje',
+    'said: 550 Brak takiego konta (in reply to RCPT TO command)',
+    'ada@example.com Invalid Address, ERROR_CODE :550, ERROR_CODE :5.1.1',
+    'User not in the address book',
+    '--> RCPT To:<ada@example.com>\n<-- 550 <ada@example.com>, Recipient unknown',
+    "5.1.1 User's mailbox does not exist on this server",
+    'Remote server replied: 550 No account by that name here',
+    'User ada (ada@notes.example) not listed in Domino Directory',
+    '>>> RCPT To:<ada@example.com>\n<<< 550 Invalid recipient',
+    "ada wasn't found at example.com.",
+  ],
+  soft: [
+    'CNAME lookup failed temporarily. (#4.4.3)\nthis message has been in the queue too long.',
+    '451 4.3.0 Mail server temporarily rejected message: retry timeout exceeded',
+    'La boîte aux lettres du destinataire est pleine et ne peut pas accepter de messages.',
+    'it was rejected: 550 550 Unknown user ada@example.com (state 18).',
+    '554: delivery error: dd This account has been disabled or discontinued [#102].',
+    '552 Quota exceeded; for explanation visit https://postmaster.web.example',
+    '552 la casella del destinatario ha esaurito lo spazio disponibile',
+    'Skrzynka odbiorcy jest przepełniona.',
+    '421 4.7.0 Try again later: too many sessions',
+    '451 Internal resources are temporarily unavailable - greylisted, please retry',
+  ],
+  sender: ['Your message was blocked by our Spam Firewall.'],
 } as const
 
 test.group('A failed delivery', () => {
@@ -96,6 +152,14 @@ test.group('A failed delivery', () => {
       .with([...diagnostics])
       .run(({ assert }, diagnostic) => {
         assert.equal(verdictOf({ ...failed, status: '', diagnostic }), verdict)
+      })
+  }
+
+  for (const [verdict, texts] of Object.entries(notices)) {
+    test(`is ${verdict} by its notice: {$self}`)
+      .with([...texts])
+      .run(({ assert }, notice) => {
+        assert.equal(verdictOf({ ...failed, status: '', notice }), verdict)
       })
   }
 
