@@ -28,6 +28,7 @@ const rights = {
   suspend_member: grave('moderator'),
   ban_member: grave('moderator'),
   lift_ban: grave('moderator'),
+  warn_of_fraud: grave('moderator'),
   delete_member: grave(),
   export_member: grave(),
   see_money: only('finance', 'support'),

@@ -1,9 +1,8 @@
-import type { DateTime } from 'luxon'
 import type { BanReason, User } from '#core/users/user'
+import { warnPartners } from '#core/moderation/fraud/warn_partners'
 import { takeAndTell, type Judgement } from '#core/moderation/measures/keep_measure'
 import { bareStatement } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
-import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -14,8 +13,8 @@ type Ban = Readonly<{ userId: string; breach: ReportReason }>
 /**
  * Bans a member for good in the name of the terminal, whatever their status: they cannot log in, and
  * nobody finds them. A mail tells them why and how to appeal. After a ban for fraud, everybody they
- * wrote to finds a warning in the conversation, as unread, and gets a mail. A deletion that they asked
- * for goes on. Idempotent. Refuses 'account_closed' for an account that is erased or does not exist.
+ * wrote to finds a warning in the conversation, as unread, and later gets a mail. A deletion that they
+ * asked for goes on. Idempotent. Refuses 'account_closed' for an account that is erased or does not exist.
  * Rule: docs/product/moderation.md, Bans.
  */
 export async function banMember(
@@ -44,19 +43,8 @@ export async function ban(
   if (!profile) return ok(measure)
   await profiles.update(profile.id, { status: 'disabled' })
   const isNewFraud = banReason === 'fraud' && user.banReason !== 'fraud'
-  if (isNewFraud) await warnPartners(repositories, profile.id, ports.clock.now())
+  if (isNewFraud) await warnPartners(ports, repositories, { profileId: profile.id, judgement })
   return ok(measure)
-}
-
-async function warnPartners(repositories: Repositories, bannedId: string, at: DateTime) {
-  const { conversations, jobs, profiles } = repositories
-  const mailAt = at.plus({ minutes: fraudMailDelayMinutes })
-  for (const profileId of await conversations.noteWarning(bannedId, at)) {
-    const { userId } = (await profiles.find(profileId)) ?? {}
-    if (!userId) continue
-    const about = { profileId, at: at.toMillis() }
-    await jobs.add({ name: 'send_mail', kind: 'fraud', userId, ...about }, mailAt)
-  }
 }
 
 function banReasonFor(breach: ReportReason): BanReason {

@@ -11,6 +11,8 @@ type Closing = Readonly<{
   decision: ReportDecision
   /** Who decides; null for the terminal. */
   adminId?: string | null
+  /** The second admin who confirmed a ban, where one had to. */
+  confirmedBy?: string
   /** Why the member is banned; by default the reason of the report. */
   statement?: Statement
 }>
@@ -25,7 +27,7 @@ type Closing = Readonly<{
  */
 export async function closeReport(
   ports: Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>,
-  { adminId = null, decision, reportId, statement }: Closing
+  { adminId = null, confirmedBy, decision, reportId, statement }: Closing
 ) {
   const closed = await ports.unitOfWork.run(async (repositories) => {
     const found = await lockedReport(repositories, reportId)
@@ -39,6 +41,7 @@ export async function closeReport(
         userId: reported.userId,
         reportId,
         takenBy: adminId,
+        confirmedBy,
         statement: statement ?? bareStatement(report.reason),
       })
       if (!banned.ok) return banned

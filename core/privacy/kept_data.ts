@@ -147,6 +147,7 @@ export const keptData = [
       'member_corrections',
       'member_notes',
       'measures',
+      'fraud_warnings',
       'appeals',
       'proposals',
       'audit_rows',

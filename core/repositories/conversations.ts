@@ -30,9 +30,11 @@ export interface Conversations extends Rows<Conversation, string, 'id'> {
   noteRemoved(conversationId: string, profileId: string, sequence: number): Promise<void>
   /**
    * Moves every conversation that this member has entered to the top of the partner's overview, with
-   * one more unread, except where the partner removed it. Returns the profile ids of these partners.
+   * one more unread, except where the partner removed it.
    */
-  noteWarning(profileId: string, at: DateTime): Promise<readonly string[]>
+  noteWarning(profileId: string, at: DateTime): Promise<void>
+  /** The partners, by profile id, who have a conversation that this member has entered in their overview. */
+  writtenTo(profileId: string): Promise<readonly string[]>
   /**
    * Undoes `noteWarning` where nothing was written since: these conversations are at their place in the
    * partners' overviews again, with one less unread unless it was read; where that message was erased

@@ -8,6 +8,7 @@ export type Job =
   | PushJob
   | (Readonly<{ name: 'send_mail' }> & MailRequest)
   | Readonly<{ name: 'end_suspension'; userId: string }>
+  | Readonly<{ name: 'mail_about_fraud'; userId: string }>
   | Readonly<{ name: 'forget_source'; userId: string }>
   | Readonly<{ name: 'announce_terms'; versionId: string }>
   | Readonly<{ name: 'prepare_export'; exportId: string }>

@@ -12,6 +12,8 @@ export type GonePictures = readonly string[]
 export interface Messages extends Rows<Message, string, 'id'> {
   /** The held messages of this member, by conversation id, the oldest first. */
   heldBy(senderId: string): Promise<readonly Message[]>
+  /** What this member wrote since then and has not taken back. */
+  writtenSince(senderId: string, from: DateTime): Promise<readonly Message[]>
   /** The newest delivered messages of a conversation, the last one first. */
   newest(conversationId: string, limit: number): Promise<readonly Message[]>
   deliver(id: string, delivery: Delivery): Promise<void>

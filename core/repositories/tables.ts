@@ -33,6 +33,7 @@ import type { Message } from '#core/messaging/message'
 import type { MailRefusal } from '#core/notifications/mail/bounces/mail_refusal'
 import type { SoftBounce } from '#core/notifications/mail/bounces/soft_bounce'
 import type { PhotoHash } from '#core/profiles/photos/photo_hash'
+import type { FraudWarning } from '#core/moderation/fraud/fraud_warning'
 import type { Appeal } from '#core/moderation/measures/appeal'
 import type { Measure } from '#core/moderation/measures/measure'
 import type { PhotoDecision } from '#core/moderation/photo_decision'
@@ -127,6 +128,7 @@ export const tables = {
   discountCodes: table<DiscountCode>().by('code'),
   disputes: table<Dispute>().by('id', { fixed: ['orderId', 'currency'] }),
   emailChanges: table<EmailChange, EmailChanges>().by('id'),
+  fraudWarnings: table<FraudWarning>().by('userId'),
   incomingTransfers: table<IncomingTransfer>().by('id'),
   invoices: table<Invoice, Invoices>().by('id'),
   ledgerChecks: table<LedgerCheck>().by('id'),

@@ -75,16 +75,14 @@ export class InMemoryConversations
   }
 
   async noteWarning(profileId: string, at: DateTime) {
-    const written = [...this.sides.values()].filter((side) => side.profileId === profileId)
-    const warned = written
-      .filter(({ enteredAt }) => enteredAt)
-      .map(({ conversationId, partnerId }) => this.sides.get(keyOf(conversationId, partnerId)))
-      .filter((side) => side?.lastMessageAt)
-    for (const side of warned) {
-      const changes = { unread: side!.unread + 1, lastMessageAt: at }
-      this.#change(keyOf(side!.conversationId, side!.profileId), () => changes)
+    for (const side of this.#sidesWrittenTo(profileId)) {
+      const changes = { unread: side.unread + 1, lastMessageAt: at }
+      this.#change(keyOf(side.conversationId, side.profileId), () => changes)
     }
-    return warned.map((side) => side!.profileId)
+  }
+
+  async writtenTo(profileId: string) {
+    return this.#sidesWrittenTo(profileId).map((side) => side.profileId)
   }
 
   async forgetWarning(profileId: string) {
@@ -103,6 +101,15 @@ export class InMemoryConversations
     for (const [key, side] of this.sides) {
       if (side.conversationId === id) this.#change(key, () => nothingShown)
     }
+  }
+
+  #sidesWrittenTo(profileId: string) {
+    return [...this.sides.values()]
+      .filter((side) => side.profileId === profileId && side.enteredAt)
+      .flatMap(({ conversationId, partnerId }) => {
+        const side = this.sides.get(keyOf(conversationId, partnerId))
+        return side?.lastMessageAt ? [side] : []
+      })
   }
 
   #change(key: string, changesOf: (side: Participant) => Partial<Participant>) {

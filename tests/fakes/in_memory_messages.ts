@@ -9,6 +9,11 @@ export class InMemoryMessages extends InMemoryRows<Message, string, 'id'> implem
     return sorted(held, ['conversationId', 'sentAt', 'id'])
   }
 
+  async writtenSince(senderId: string, from: DateTime) {
+    const own = await this.where({ senderId, removedAt: null })
+    return own.filter(({ sentAt }) => sentAt >= from)
+  }
+
   async newest(conversationId: string, limit: number) {
     const delivered = this.those(
       (one) => one.conversationId === conversationId && one.sequence !== null

@@ -30,6 +30,7 @@ export class InMemoryTraces implements Traces {
     const ofUser = [
       kept.appeals,
       kept.emailChanges,
+      kept.fraudWarnings,
       kept.logins,
       kept.measures,
       kept.memberCorrections,

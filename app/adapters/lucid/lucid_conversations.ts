@@ -84,28 +84,16 @@ export class LucidConversations
   }
 
   async noteWarning(profileId: string, at: DateTime) {
-    const written = this.client
-      .from('participants')
-      .where('profile_id', profileId)
-      .whereNotNull('entered_at')
-      .select('conversation_id')
-    const warned = () =>
-      this.client
-        .from('participants')
-        .whereIn('conversation_id', written)
-        .where('partner_id', profileId)
-        .whereNotNull('last_message_at')
-    await warned().update({ last_message_at: at.toMillis(), unread: this.client.raw('unread + 1') })
-    const rows: { profileId: string }[] = await warned().select('profile_id as profileId')
-    return rows.map((row) => row.profileId)
+    const unread = this.client.raw('unread + 1')
+    await this.#sidesWrittenTo(profileId).update({ last_message_at: at.toMillis(), unread })
+  }
+
+  async writtenTo(profileId: string) {
+    const rows = await this.#sidesWrittenTo(profileId).select('profile_id as profileId')
+    return rows.map((row: Readonly<{ profileId: string }>) => row.profileId)
   }
 
   async forgetWarning(profileId: string) {
-    const entered = this.client
-      .from('participants')
-      .where('profile_id', profileId)
-      .whereNotNull('entered_at')
-      .select('conversation_id')
     const written = this.client.raw(
       `coalesce(
         (select coalesce(delivered_at, sent_at) from messages where messages.id = last_message_id),
@@ -113,7 +101,7 @@ export class LucidConversations
     )
     await this.client
       .from('participants')
-      .whereIn('conversation_id', entered)
+      .whereIn('conversation_id', this.#entered(profileId))
       .where('partner_id', profileId)
       .where('last_message_at', '>', written)
       .update({
@@ -124,6 +112,22 @@ export class LucidConversations
 
   async hide(id: string) {
     await this.client.from('participants').where('conversation_id', id).update(nothingShown)
+  }
+
+  #sidesWrittenTo(profileId: string) {
+    return this.client
+      .from('participants')
+      .whereIn('conversation_id', this.#entered(profileId))
+      .where('partner_id', profileId)
+      .whereNotNull('last_message_at')
+  }
+
+  #entered(profileId: string) {
+    return this.client
+      .from('participants')
+      .where('profile_id', profileId)
+      .whereNotNull('entered_at')
+      .select('conversation_id')
   }
 
   #side(conversationId: string, profileId: string) {

@@ -28,6 +28,19 @@ export class LucidMessages extends LucidRows<Message, string, 'id'> implements M
     )
   }
 
+  /** By the conversations that the sender is in, as no index has all messages by their sender. */
+  writtenSince(senderId: string, from: DateTime) {
+    const entered = this.client
+      .knexQuery()
+      .from('participants')
+      .where('profile_id', senderId)
+      .select('conversation_id')
+    const written = this.matching({ senderId, removedAt: null })
+    return this.readAll(
+      written.whereIn('conversation_id', entered).where('sent_at', '>=', from.toMillis())
+    )
+  }
+
   newest(conversationId: string, limit: number) {
     const delivered = this.matching({ conversationId }, ['sequence desc'])
     return this.readAll(delivered.whereNotNull('sequence').limit(limit))

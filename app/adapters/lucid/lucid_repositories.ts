@@ -68,6 +68,7 @@ import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
 import Dispute from '#models/dispute'
 import EmailChange from '#models/email_change'
+import FraudWarning from '#models/fraud_warning'
 import IncomingTransfer from '#models/incoming_transfer'
 import Invoice from '#models/invoice'
 import LedgerCheck from '#models/ledger_check'
@@ -149,6 +150,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   discountCodes: DiscountCode,
   disputes: Dispute,
   emailChanges: EmailChange,
+  fraudWarnings: FraudWarning,
   incomingTransfers: IncomingTransfer,
   invoices: Invoice,
   ledgerChecks: LedgerCheck,

@@ -27,6 +27,7 @@ export const rowsOfUser = [
   ['member_notes', 'user_id'],
   ['appeals', 'user_id'],
   ['measures', 'user_id'],
+  ['fraud_warnings', 'user_id'],
 ] as const
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/admin/admin'
 import type { ProposalDetails } from '#core/admin/four_eyes/proposal'
 import type { MachinePart, Statement } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
@@ -15,4 +16,9 @@ export function statementIn({ breach, facts, law, machine }: ProposalDetails): S
     law: law as string | null,
     machine: machine as MachinePart,
   }
+}
+
+/** The second admin of a ban: who confirms what another one asked for. */
+export function secondOf({ adminId }: Actor, takenBy?: string) {
+  return takenBy !== undefined && adminId !== null && adminId !== takenBy ? adminId : undefined
 }

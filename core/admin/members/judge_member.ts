@@ -1,7 +1,7 @@
 import type { SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
-import { statementIn } from '#core/admin/measures/ban_details'
+import { secondOf, statementIn } from '#core/admin/measures/ban_details'
 import { measureValues } from '#core/admin/measures/measure_values'
 import { proposeBan } from '#core/admin/measures/waiting_ban'
 import { memberAct, type OnMember } from '#core/admin/members/member_act'
@@ -84,7 +84,8 @@ function banMemberNow(ports: JudgePorts, { by, statement, takenBy, userId }: Ban
   const act = { by, right: 'ban_member', userId, reason: statement.breach } as const
   return memberAct(ports, act, async (within, _, { status }) => {
     if (status === 'banned') return refuse('already_banned')
-    const judgement = { userId, reportId: null, takenBy, statement }
+    const confirmedBy = secondOf(by, takenBy)
+    const judgement = { userId, reportId: null, takenBy, confirmedBy, statement }
     const taken = await takeMeasure(within, { ...judgement, deed: { kind: 'ban' } })
     if (!taken.ok) return taken
     return ok({ before: { status }, after: measureValues(taken.value), value: undefined })

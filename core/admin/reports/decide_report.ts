@@ -1,7 +1,7 @@
 import type { Actor, SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/as_one'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
-import { statementIn } from '#core/admin/measures/ban_details'
+import { secondOf, statementIn } from '#core/admin/measures/ban_details'
 import { proposeBan } from '#core/admin/measures/waiting_ban'
 import { performAct } from '#core/admin/perform_act'
 import { caseOf, takeCase } from '#core/admin/reports/report_case'
@@ -40,7 +40,9 @@ export async function decideReport(
   const act = { by, right, on: { kind: 'report', id: reportId }, siteId, reason } as const
   return performAct(ports, act, async (within) => {
     const adminId = takenBy ?? by.adminId
-    const closed = await closeReport(within, { reportId, decision, adminId, statement })
+    const confirmedBy = secondOf(by, takenBy)
+    const closing = { reportId, decision, adminId, confirmedBy, statement }
+    const closed = await closeReport(within, closing)
     if (!closed.ok) return closed
     const after = { decision, breach: statement?.breach ?? null, law: statement?.law ?? null }
     return ok({ before: { status: 'open' }, after, value: undefined })

@@ -19,11 +19,16 @@ type CheckedMessage = Readonly<{ body: string; sequence: number | null }>
 export function warningFor({ body, sequence }: CheckedMessage): MessageWarning | null {
   if (sequence === null || sequence > checkedMessages) return null
   const text = plainText(body)
-  if (asksForMoney(text)) return 'money'
+  if (isAboutMoney(text)) return 'money'
   return leadsElsewhere(withoutHelpLines(text)) ? 'contact' : null
 }
 
-function asksForMoney(text: string) {
+/** Whether a message asks for money, wherever it stands in its conversation. */
+export function asksForMoney(body: string) {
+  return isAboutMoney(plainText(body))
+}
+
+function isAboutMoney(text: string) {
   return (
     containsIban(text) || paymentLinks.test(text) || wallets.test(text) || asksForTransfer(text)
   )

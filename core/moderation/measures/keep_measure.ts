@@ -8,6 +8,8 @@ export type Judgement = Readonly<{
   reportId: string | null
   /** Null for the terminal. */
   takenBy: string | null
+  /** The second admin who confirmed it; missing where nobody had to. */
+  confirmedBy?: string
   statement: Statement
 }>
 

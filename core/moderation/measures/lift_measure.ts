@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { takeBackWarning } from '#core/moderation/fraud/warn_partners'
 import type { Measure } from '#core/moderation/measures/measure'
 import { isSuspended, showProfile } from '#core/moderation/measures/suspension'
 import { standingAbout } from '#core/moderation/photo_measure'
@@ -56,21 +57,28 @@ async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoi
   }
 }
 
-/** A ban of before measures were kept has none: `liftBan` reaches it too. */
+/**
+ * Unless another ban stands; the warning goes where none for fraud does. A ban of before measures were
+ * kept has none: `liftBan` reaches it too.
+ */
 export async function unban(
   repositories: Repositories,
   { banReason, confirmedAt, id, status }: User,
   now: DateTime
 ) {
+  if (status !== 'banned') return
   const bans = await repositories.measures.where({ userId: id, kind: 'ban', liftedAt: null })
-  if (status !== 'banned' || bans.length > 0) return
+  const staysFraud = bans.some(({ breach }) => breach === 'scam')
+  if (banReason === 'fraud' && !staysFraud) await takeBackWarning(repositories, id)
+  if (bans.length > 0) {
+    await repositories.users.update(id, { banReason: staysFraud ? 'fraud' : 'rules' })
+    return
+  }
   const isLeaving = await leaveAnew(repositories, id, now)
   const statusBefore = confirmedAt === null ? 'not_confirmed' : 'active'
   const statusNow = isLeaving ? 'deletion_pending' : statusBefore
   await repositories.users.update(id, { status: statusNow, banReason: null })
   await showProfile(repositories, id)
-  const profile = banReason === 'fraud' ? await repositories.profiles.first({ userId: id }) : null
-  if (profile) await repositories.conversations.forgetWarning(profile.id)
 }
 
 /**

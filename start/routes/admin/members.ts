@@ -33,6 +33,7 @@ adminRoutes(() => {
           router.post('/suspension', [members.MemberMeasures, 'suspend']).as('suspend')
           router.post('/ban', [members.MemberMeasures, 'ban']).as('ban')
           router.post('/ban/lift', [members.MemberMeasures, 'unban']).as('unban')
+          router.post('/ban/mails', [members.MemberMeasures, 'mailAboutFraud']).as('fraud_mails')
           router.post('/measures/:measure/lift', [members.MemberMeasures, 'lift']).as('lift')
           router.post('/notes', [members.MemberNotes, 'store']).as('notes')
           router.post('/notes/:note/pin', [members.MemberNotes, 'pin']).as('notes.pin')

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { addSamples, type Question } from '#tests/contracts/repositories/inside'
 import { message, messagingSamples } from '#tests/contracts/repositories/samples/messaging'
@@ -80,11 +81,12 @@ export function messagingQuestions(question: Question) {
     async (repositories, assert) => {
       const { conversations } = repositories
       await begin(repositories)
-      assert.isEmpty(await conversations.noteWarning(adaId, now))
+      assert.isEmpty(await conversations.writtenTo(adaId))
       await conversations.noteSent(idOf(1), adaId, last)
-      assert.isEmpty(await conversations.noteWarning(adaId, now))
+      assert.isEmpty(await conversations.writtenTo(adaId))
       await conversations.noteReceived(idOf(1), bobId, last)
-      assert.deepEqual(await conversations.noteWarning(adaId, now.plus(1)), [bobId])
+      assert.deepEqual(await conversations.writtenTo(adaId), [bobId])
+      await conversations.noteWarning(adaId, now.plus(1))
       const warned = await conversations.participant(idOf(1), bobId)
       assert.equal(warned?.unread, 2)
       assert.equal(warned?.lastMessageAt?.toMillis(), now.toMillis() + 1)
@@ -114,6 +116,19 @@ export function messagingQuestions(question: Question) {
     await conversations.forgetWarning(adaId)
     const erased = await conversations.participant(idOf(1), bobId)
     assert.equal(erased?.lastMessageAt?.toMillis(), conversation.createdAt.toMillis())
+  })
+
+  question('messages: finds what a member wrote since', async (repositories, assert) => {
+    const { messages } = repositories
+    await begin(repositories)
+    await messages.add(message(1))
+    await messages.add({ ...message(2), sentAt: now.plus(1) })
+    await messages.add({ ...message(3), sentAt: now.plus(1), removedAt: now.plus(2) })
+    const found = async (from: DateTime) =>
+      (await messages.writtenSince(adaId, from)).map(({ id }) => id)
+    assert.sameMembers(await found(now), [message(1).id, message(2).id])
+    assert.deepEqual(await found(now.plus(1)), [message(2).id])
+    assert.isEmpty(await messages.writtenSince(bobId, now))
   })
 
   question('messages: delivers held messages, oldest first', async (repositories, assert) => {

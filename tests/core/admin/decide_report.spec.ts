@@ -74,6 +74,8 @@ test.group('An admin who decides a report', () => {
     const takenBy = as('moderator').adminId
     const kept = await ports.repositories.measures.where({ userId: bob().user.id })
     assert.containSubset(kept, [{ kind: 'ban', facts, takenBy, reportId }])
+    const mailed = { bannedBy: takenBy, mailedAt: ports.clock.now() }
+    assert.containSubset(await ports.repositories.fraudWarnings.find(bob().user.id), mailed)
     // Whoever lifts the ban finds no suspension left of it.
     assert.isNull((await users.find(bob().user.id))?.suspendedUntil)
   })

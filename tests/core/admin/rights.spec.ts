@@ -41,6 +41,7 @@ test.group('Rights of admins', () => {
         'suspend_member',
         'ban_member',
         'lift_ban',
+        'warn_of_fraud',
         'delete_member',
         'export_member',
         'refund',

@@ -50,6 +50,7 @@ test.group('Closing a report', () => {
     assert.containSubset(measure, { kind: 'ban', breach: 'scam', reportId, takenBy: null })
     assert.deepEqual(ports.repositories.jobs.added, [
       { name: 'send_mail', kind: 'measure', userId: bob().user.id, measureId },
+      { name: 'mail_about_fraud', userId: bob().user.id },
       { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId },
     ])
   })

@@ -162,6 +162,26 @@ test.group('The reports', (group) => {
     assert.notInclude(await read(`/admin/audit?subject=${ada().user.id}`), 'Suspend a member</td>')
   })
 
+  test('let another admin send the mails about a ban for fraud at once', async ({
+    assert,
+    client,
+  }) => {
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    const path = await adaReportsBob(client)
+    const first = await adminAtWork(client, 'moderator')
+    await first.post(`${path}/measures`, { ...measure, act: 'ban' })
+    await first.shows(path, 'One person this member wrote with', 'Another admin who agrees')
+    assert.isEmpty(await waitingMails('fraud'))
+
+    const second = await adminAtWork(client, 'owner')
+    const file = `/admin/members/${bob().user.id}`
+    await second.shows(file, 'One person this member wrote with')
+    await second.shows(path, `action="${file}/ban/mails"`)
+    await second.post(`${file}/ban/mails`)
+    assert.lengthOf(await waitingMails('fraud'), 1)
+    assert.notInclude(await second.read(path), 'One person this member wrote with')
+  })
+
   test('let photos of the member be hidden before the decision', async ({ assert, client }) => {
     const photoId = await storePhoto(bob())
     const foreign = await storePhoto(cleo())

@@ -13,6 +13,9 @@ import { ada, bob, cleo, type Person, dirk } from '#tests/support/people/people'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import OutboxMessage from '#models/outbox_message'
+import MailAboutFraudJob from '#jobs/mail_about_fraud_job'
+import type { FakeClock } from '#tests/fakes/fake_clock'
+import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { useFakeClock } from '#tests/support/time/clock'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
@@ -98,18 +101,24 @@ test.group('The mail about a removal for fraud', (group) => {
     for (const writer of writers)
       await say(client, writer, await conversationBetween(ada(), writer))
   }
-  /** Runs the jobs that the bans queued, whatever their time. */
-  async function workAll() {
+  /** Runs the jobs that the bans queued, once their time has come, with a minute between them. */
+  async function workAll(clock: FakeClock) {
+    clock.advance({ hours: 24 })
+    for (const { payload } of await waitingJobs<{ userId: string }>('mail_about_fraud')) {
+      await runJob(MailAboutFraudJob, payload)
+      clock.advance({ minutes: 1 })
+    }
     const waiting = await waitingMails('fraud')
     waiting.sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
     for (const { payload } of waiting) await sendMail(payload)
     return OutboxMessage.all()
   }
 
-  test("is in the reader's language, without a name", async ({ client, assert }) => {
+  test("is in the reader's language, without a name", async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
     await wroteWith(client, bob())
     await ban(bob(), 'scam')
-    const [mail, ...others] = await workAll()
+    const [mail, ...others] = await workAll(clock)
     assert.lengthOf(others, 0)
     assert.equal(mail.recipient, 'ada@example.com')
     assert.equal(mail.subject, 'Over een gesprek van je op Vonk: een waarschuwing')
@@ -122,23 +131,25 @@ test.group('The mail about a removal for fraud', (group) => {
   test('is one mail, even about several members', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await wroteWith(client, bob(), cleo(), dirk())
-    for (const person of [bob(), cleo(), dirk()]) {
-      await ban(person, 'scam')
-      clock.advance({ minutes: 1 })
-    }
-    const [mail, ...others] = await workAll()
+    for (const person of [bob(), cleo(), dirk()]) await ban(person, 'scam')
+    const [mail, ...others] = await workAll(clock)
     assert.lengthOf(others, 0)
     assert.include(mail.text, '3 leden')
   })
 
-  test('is not sent to a reader who has seen it, or has left', async ({ client, assert }) => {
+  test('is not sent to a reader who has seen it, or has left', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await useFakeClock(it)
     await wroteWith(client, bob())
     const id = await conversationBetween(ada(), bob())
     await ban(bob(), 'scam')
     await postEmpty(client, ada(), `/chats/${id}/read`)
-    assert.lengthOf(await workAll(), 0)
+    assert.lengthOf(await workAll(clock), 0)
     await db.from('participants').update({ unread: 1 })
     await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })
-    assert.lengthOf(await workAll(), 0)
+    assert.lengthOf(await workAll(clock), 0)
   })
 })

@@ -12,9 +12,9 @@ export const threat: Statement = {
 }
 
 /** An admin takes a measure about Bob, because of a threat unless something else is said. */
-export function take(ports: FakePorts, deed: Deed, statement = threat) {
+export function take(ports: FakePorts, deed: Deed, statement = threat, confirmedBy?: string) {
   const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin', statement }
-  return takeMeasure(ports, { ...judgement, deed })
+  return takeMeasure(ports, { ...judgement, confirmedBy, deed })
 }
 
 /** As `take`, of what must not be refused. */

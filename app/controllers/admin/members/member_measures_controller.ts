@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { banFromFile, suspendMember } from '#core/admin/members/judge_member'
 import { liftBan, liftMemberMeasure } from '#core/admin/members/lift_member_measure'
+import { mailAboutFraudNow } from '#core/admin/members/mail_about_fraud'
 import { suspensionDays } from '#core/moderation/measures/measure'
 import { Ports } from '#core/ports'
 import { answerOnFile } from '#replies/admin/member_file'
-import { answerAdminRefusal } from '#replies/admin/refusals'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { typedStatement } from '#validators/admin/measures'
 import { banValidator, liftValidator, suspensionValidator } from '#validators/admin/members'
 
@@ -44,6 +45,13 @@ export default class MemberMeasuresController {
     const lifted = await liftBan(this.ports, { ...on, reason: reason ?? '' })
     if (!lifted.ok) return answerAdminRefusal(ctx, lifted)
     return answerOnFile(ctx, ctx.i18n.t('admin.measures.lifted'))
+  }
+
+  async mailAboutFraud(ctx: HttpContext) {
+    const on = { by: ctx.admin.actor, userId: String(ctx.params.id) }
+    const mailed = await mailAboutFraudNow(this.ports, on)
+    if (!mailed.ok) return answerAdminRefusal(ctx, mailed)
+    return answerDone(ctx, ctx.i18n.t('admin.measures.fraud_mailed'))
   }
 
   async lift(ctx: HttpContext) {

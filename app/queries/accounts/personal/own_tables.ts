@@ -268,6 +268,11 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { report_id: withheldBecause.reporter, taken_by: withheldBecause.staff },
     rows: ofUser('measures'),
   },
+  fraud_warnings: {
+    exported: words('user_id mail_at mailed_at'),
+    withheld: { banned_by: withheldBecause.staff },
+    rows: ofUser('fraud_warnings'),
+  },
   appeals: {
     exported: words('id measure_id user_id body made_at decision answer decided_at'),
     withheld: { decided_by: withheldBecause.staff, site_id: withheldBecause.copied },

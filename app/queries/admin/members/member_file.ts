@@ -5,6 +5,7 @@ import type { Actor } from '#core/admin/admin'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
+import { fraudMails } from '#queries/admin/fraud_mails'
 import { listsOfFile, type Looking } from '#queries/admin/members/file_lists'
 import { pageOfFile, type FilePage, type Listing } from '#queries/admin/members/file_page'
 import { landingsOf } from '#queries/admin/members/landings_of'
@@ -52,6 +53,7 @@ export async function memberFile({ profile, user }: SeenMember, looking: Looking
     isDeletedByAdmin: deletion?.byAdmin ?? false,
     isDebitBlocked,
     banWaits: await banWaits(about),
+    fraudMails: await fraudMails(about),
     selfDescriptionAt: selfDescription?.consentAt ?? null,
     photos,
     pinned,

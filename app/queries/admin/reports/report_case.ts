@@ -4,6 +4,7 @@ import type { Evidence, EvidenceKind, Report, ReportReason } from '#core/moderat
 import { urgencyOf } from '#core/moderation/urgency'
 import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
+import { fraudMails } from '#queries/admin/fraud_mails'
 import { measuresOf } from '#queries/admin/measures_of'
 import { auditOf } from '#queries/admin/audit_of'
 import { isCaseAtHand, photosOf } from '#queries/admin/reports/report_pictures'
@@ -36,6 +37,7 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
     closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
       suspendedUntil !== null && suspendedUntil > now.toMillis() ? suspendedUntil : null,
+    fraudMails: await fraudMails({ userId: report.userId, profileId: report.reportedId }),
     banWaits: await banWaits({ userId: report.userId, profileId: report.reportedId }),
     earlier: await earlierReports(report),
     reporterRecord: await recordOf(report.reporterId),

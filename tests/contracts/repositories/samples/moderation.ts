@@ -1,5 +1,5 @@
 import type { RowOf } from '#core/repositories/tables'
-import { ada } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 import {
   adaId,
   bobId,
@@ -30,6 +30,11 @@ export const moderationSamples = {
       decidedAt: later,
     },
     needs: ['admins', 'users', 'profiles', 'reports', 'measures'],
+  },
+  fraudWarnings: {
+    rows: [fraudWarning(ada().user.id), fraudWarning(bob().user.id)],
+    changes: { mailedAt: later },
+    needs: ['admins', 'users'],
   },
   measures: {
     rows: twice<'measures'>((number) => ({
@@ -81,6 +86,10 @@ export const moderationSamples = {
     needs: ['profiles'],
   },
 } satisfies SomeSamples
+
+function fraudWarning(userId: string): RowOf<'fraudWarnings'> {
+  return { userId, bannedBy: idOf(1), mailAt: later, mailedAt: null }
+}
 
 function photoHash(number: number): RowOf<'photoHashes'> {
   const hash = `0f1e2d3c4b5a697${number}`

@@ -112,6 +112,8 @@ test.group('A member who is judged from their file', () => {
     assert.deepEqual(await confirmIf('banned'), refuse('already_banned'))
     assert.isTrue((await confirmIf('active')).ok)
     assert.containSubset(await measures(), [{ ...told, kind: 'ban' }])
+    const mailed = { bannedBy: by.adminId, mailedAt: ports.clock.now() }
+    assert.containSubset(await ports.repositories.fraudWarnings.find(userId), mailed)
     assert.deepEqual(await ban(), refuse('already_banned'))
   })
 
