@@ -1,14 +1,8 @@
 import { test } from '@japa/runner'
-import {
-  conversationBetween,
-  say,
-  memberState,
-  getJson,
-} from '#tests/support/messaging/conversations'
+import { conversationBetween, say, memberState } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import db from '@adonisjs/lucid/services/db'
 
 test.group('A message', (group) => {
   inTransaction(group)
@@ -52,14 +46,5 @@ test.group('A message', (group) => {
       message: 'That’s too much at once. Make it shorter.',
     })
     assert.deepEqual(await memberState(ada()), before)
-  })
-
-  test('is stored without control and direction characters', async ({ client, assert }) => {
-    const id = await conversationBetween(ada(), bob())
-    await say(client, ada(), id, { body: 'Hoi\u202e boB\u202c \u0007\u001b[31m\u2066!\u2069' })
-    const { body } = await db.from('messages').firstOrFail()
-    assert.equal(body, 'Hoi boB [31m!')
-    const { messages } = (await getJson(client, bob(), `/chats/${id}/messages`)).body()
-    assert.equal(messages[0].body, body)
   })
 })

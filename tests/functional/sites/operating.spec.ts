@@ -36,18 +36,6 @@ test.group('The operator', (group) => {
     )
   })
 
-  test('adds none with a wrong {0}')
-    .with([
-      ['domain', ['not a domain', '--site-name=Flirt']],
-      ['language', ['flirt.example', '--site-name=Flirt', '--language=tlh']],
-    ] as const)
-    .run(async ({ assert }, [, parameters]) => {
-      const before = await Site.query()
-      const { exitCode } = await runCommand('site:add', ...parameters)
-      assert.equal(exitCode, 1)
-      assert.lengthOf(await Site.query(), before.length)
-    })
-
   test('is told what a site lacks', async ({ assert }) => {
     const { exitCode, report } = await runCommand('site:check')
     assert.equal(exitCode, 1)
