@@ -107,8 +107,9 @@ function shown(row: Row) {
   }
 }
 
-/** The code as it would be: a batch has only its terms. */
+/** The code as it would be, or one of its batch. */
 function discountOf({ proposedAt, subjectId: code }: Row, details: Proposal['details']) {
   const createdAt = DateTime.fromMillis(proposedAt, { zone: 'utc' })
-  return codeOnTerms(details, { code, batchId: null, createdAt })
+  const batchId = details.number === undefined ? null : code
+  return codeOnTerms(details, { code, batchId, createdAt })
 }
