@@ -50,6 +50,7 @@ export const middleware = router.named({
   guest: () => import('#middleware/guest_middleware'),
   auth: () => import('#middleware/auth_middleware'),
   searchAccess: () => import('#middleware/search_access_middleware'),
+  lookingFor: () => import('#middleware/looking_for_middleware'),
   signupAccess: () => import('#middleware/signup_access_middleware'),
   outbox: () => import('#middleware/outbox_middleware'),
   json: () => import('#middleware/json_middleware'),

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { presence } from '#core/discovery/search/presence'
 import { ageOn } from '#core/profiles/age'
-import { seekingOf } from '#core/profiles/orientation'
+import { toldSeeking } from '#core/profiles/orientation'
 import type { Trait, TraitValue } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Profile from '#models/profile'
@@ -28,7 +28,7 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
       place: member.place.name,
       presence: this.viewer ? presence(member.lastActiveAt, now) : null,
       about: this.settings.visibleProfileNotes ? member.about : null,
-      seeking: this.viewer ? seekingOf(member) : null,
+      seeking: toldSeeking(member, this.viewer?.profile.id ?? null),
       joined: member.createdAt.toISODate() ?? '',
       traits: this.#traits(),
       pictures: picturesOf(member, this.viewer, this.settings),

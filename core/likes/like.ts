@@ -7,6 +7,7 @@ import type { Uses } from '#core/ports'
 import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { checkMayMeet } from '#core/profiles/may_meet'
+import type { Profile } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
 import type { User } from '#core/users/user'
 
@@ -77,11 +78,19 @@ export async function recordLike(
   // Answered, so it is no longer new.
   if (received?.seenAt === null) await likes.update(back, { seenAt: now })
   const match = received !== null
-  const shown = added && liker.status === 'active'
+  const shown = added && mayBeAnnounced(liker, match)
   if (added && match && !liked.fictional) await takeFromVeiledCount(repositories, profileId)
   const { fictional } = liker
   const mayKnow = (member: User) => mayKnowLiker(member, { likedBack: match, fictional })
   if (shown) await countIfVeiled(repositories, { kind: 'like', profile: liked, mayKnow, now })
   if (shown) await planNewsMail(repositories, { profileId: likedId, now })
   return ok({ match, shown })
+}
+
+/**
+ * Whether a like is told to who got it: not of a disabled profile, and of one whose consent is taken
+ * back only as a match. Rule: docs/product/accounts.md, Consents.
+ */
+function mayBeAnnounced({ status, withdrawn }: Profile, match: boolean) {
+  return status === 'active' && (match || !withdrawn)
 }

@@ -18,3 +18,15 @@ export function seekingOf(profile: Pick<Profile, 'gender' | 'sexuality'>): Seeki
   const other = profile.gender === 'female' ? 'male' : 'female'
   return profile.sexuality === 'hetero' ? other : profile.gender
 }
+
+/**
+ * Whom a member looks for, as somebody who opens their profile is told: a visitor (null) never, nor
+ * others once the consent to use it is taken back. Rule: docs/product/accounts.md, Consents.
+ */
+export function toldSeeking(
+  profile: Pick<Profile, 'id' | 'gender' | 'sexuality' | 'withdrawn'>,
+  viewerId: string | null
+): Seeking | null {
+  if (viewerId === null) return null
+  return profile.withdrawn && profile.id !== viewerId ? null : seekingOf(profile)
+}

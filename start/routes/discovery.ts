@@ -11,7 +11,10 @@ const { Likes, MemberBlocks, MemberLikes, Veils } = controllers.likes
 
 router
   .group(() => {
-    router.get('/members', [Members, 'index']).as('members.index')
+    router
+      .get('/members', [Members, 'index'])
+      .as('members.index')
+      .use(middleware.lookingFor('/members'))
     router.get('/members/:id', [Members, 'show']).as('members.show').use(profileLimit)
     router.get('/likes/m/:id', [Members, 'show']).as('likes.member').use(profileLimit)
   })
@@ -51,12 +54,19 @@ router
 
 router
   .group(() => {
-    router.get('/match-finder', [MatchFinder, 'show']).as('match_finder.show')
+    router
+      .get('/match-finder', [MatchFinder, 'show'])
+      .as('match_finder.show')
+      .use(middleware.lookingFor('/match-finder'))
     router.post('/match-finder', [MatchFinder, 'store']).as('match_finder.store')
     router
       .get('/match-finder/results', [MatchFinderResults, 'index'])
       .as('match_finder.results.index')
-    router.get('/swipe-game', [SwipeGame, 'show']).as('swipe_game.show')
+      .use(middleware.lookingFor('/match-finder'))
+    router
+      .get('/swipe-game', [SwipeGame, 'show'])
+      .as('swipe_game.show')
+      .use(middleware.lookingFor('/swipe-game'))
     router.get('/swipe-game/cards', [SwipeCards, 'index']).as('swipe_game.cards.index')
     router.post('/swipe-game/:id/like', [SwipeLikes, 'store']).as('swipe_game.like.store')
     router.post('/swipe-game/:id/pass', [SwipePasses, 'store']).as('swipe_game.pass.store')

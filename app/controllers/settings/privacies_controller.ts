@@ -44,7 +44,7 @@ export default class PrivaciesController {
   }
 
   async store(ctx: HttpContext) {
-    const { invisible, ...answers } = await ctx.request.validateUsing(privacyValidator)
+    const { back, invisible, ...answers } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member.user.id
     if (invisible !== undefined) {
       const outcome = await setInvisible(this.ports, { userId, invisible })
@@ -59,6 +59,6 @@ export default class PrivaciesController {
       await answerConsent(this.ports, { userId, kind, given, place: 'privacy' })
       ctx.session.flash('success', ctx.i18n.t(`settings.${given ? yes : no}`))
     }
-    return ctx.response.redirect('/profile/privacy')
+    return ctx.response.redirect(back ?? '/profile/privacy')
   }
 }

@@ -38,7 +38,9 @@ export async function newcomerMatches(
   firstId: string | null = null
 ) {
   const viewer =
-    gender && seeking ? { id: nobody, gender, sexuality: sexualityOf(gender, seeking) } : null
+    gender && seeking
+      ? { id: nobody, gender, sexuality: sexualityOf(gender, seeking), withdrawn: false }
+      : null
   const defaults = defaultsFor(ctx)
   const criteria = { ...defaults, wanted: seeking ?? defaults.wanted }
   return besides(ctx, { criteria, viewer }, { firstId, age: null })

@@ -24,7 +24,7 @@ export type MemberSearch = Readonly<{
   /** A narrower search whose members are excluded. */
   beyond?: SearchCriteria
   /** Null for a visitor. */
-  viewer: Pick<Profile, 'id' | 'gender' | 'sexuality'> | null
+  viewer: Pick<Profile, 'id' | 'gender' | 'sexuality' | 'withdrawn'> | null
   countries: readonly Country[]
   /** A further condition; its name is part of the key of cached counts. */
   also?: Readonly<{

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { asSeenBy } from '#queries/discovery/member_search'
+import { namedTo } from '#queries/members/named_to'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import type { PersonRow } from '#queries/notifications/people_since'
 import { countOf, read } from '#queries/read'
@@ -44,12 +45,13 @@ export function visitorsSince(visitedId: string, since: DateTime) {
     .select('profiles.id', 'profiles.name', 'profiles.fictional', 'visits.last_at as at')
 }
 
-/** Visits by real, active members without a block between them and the visited member. */
-function visitsTo<Row>(visitedId: string) {
+/** Visits by real, active members who may be named, without a block between them and the visited member. */
+export function visitsTo<Row>(visitedId: string) {
   const visits = read<Row>('visits')
     .join('profiles', 'profiles.id', 'visits.visitor_id')
     .where('visits.visited_id', visitedId)
     .where('profiles.status', 'active')
     .where('profiles.fictional', false)
+    .whereRaw(namedTo('profiles', 'visits.visited_id'))
   return asSeenBy(visits, visitedId)
 }

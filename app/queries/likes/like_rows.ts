@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { isPremium } from '#core/users/premium'
 import type { Member } from '#models/member'
 import type { LikeCursor } from '#queries/likes/like_cursor'
+import { namedTo } from '#queries/members/named_to'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
 
@@ -35,7 +36,7 @@ export async function likeRows(type: LikeType, member: Member, page: LikePage) {
 }
 
 /**
- * The likes of active members, by type; in matches `own` is the like given back. `known` are those
+ * The likes of active members who may be named, by type; in matches `own` is the like given back. `known` are those
  * received whose liker a free member may know.
  */
 export const likesOf = {
@@ -64,9 +65,11 @@ export function likeBack(profileId: string) {
 }
 
 function likesWith<Row>(other: 'liked_id' | 'liker_id') {
+  const viewer = other === 'liker_id' ? 'likes.liked_id' : 'likes.liker_id'
   return read<Row>('likes')
     .join('profiles', 'profiles.id', `likes.${other}`)
     .where('profiles.status', 'active')
+    .whereRaw(namedTo('profiles', viewer))
 }
 
 /** The page is found before its tiles: joined to all likes, PostgreSQL reads every conversation there is. */

@@ -7,6 +7,8 @@ import Profile from '#models/profile'
 import type User from '#models/user'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bonusHolder } from '#queries/credits/bonus_holder'
+import { visitsTo } from '#queries/discovery/visit_rows'
+import { likesOf } from '#queries/likes/like_rows'
 import { unreadOfRealMembers } from '#queries/notifications/unread_since'
 import { read } from '#queries/read'
 
@@ -76,15 +78,18 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
 
 /** A like whose giver the reader may not know is news whatever became of it: see core/likes/veiled_count.ts. */
 async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader) {
-  const given = { liker_id: subjectId, liked_id: profile.id }
   const back = { liker_id: profile.id, liked_id: subjectId }
   const liker = await Profile.find(subjectId)
   const likedBack = (await db.from('likes').where(back).first()) !== null
   const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker?.fictional ?? false })
   if (kind === 'new_like' && !mayKnow) return newsWithoutName('/likes/received')
 
-  const like = await read<{ seenAt: number | null }>('likes').where(given).first()
-  if (!like || liker?.status !== 'active') return null
+  const like = await likesOf
+    .received<{ seenAt: number | null }>(profile.id)
+    .where('likes.liker_id', subjectId)
+    .select('likes.seen_at')
+    .first()
+  if (!like || !liker) return null
   return {
     sequence: 0,
     lastReadSequence: 0,
@@ -97,10 +102,11 @@ async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader)
 /** Fictional profiles leave no visits: see core/discovery/visits/visit.ts. */
 async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   if (!mayKnowVisitor(user)) return newsWithoutName('/visits')
-  const pair = { visitor_id: subjectId, visited_id: profile.id }
-  const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
-  if (!visitor || visitor.fictional) return null
-  return { ...newsWithoutName('/visits'), person: personOf(visitor) }
+  const person = await visitsTo<PushPerson>(profile.id)
+    .where('visits.visitor_id', subjectId)
+    .select('profiles.name', 'profiles.fictional')
+    .first()
+  return person && { ...newsWithoutName('/visits'), person }
 }
 
 function newsWithoutName(url: string): PushNews {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { namedTo } from '#queries/members/named_to'
 import { prepared } from '#queries/read'
 
 /** Counting stops here, since badges show 99+. */
@@ -57,7 +58,7 @@ function newLikes(profileId: string | Ref) {
     .where('likes.liked_id', profileId)
     .whereNull('likes.seen_at')
     // Written out, or SQLite would plan this with each page.
-    .whereRaw("profiles.status = 'active'")
+    .whereRaw(`profiles.status = 'active' and ${namedTo('profiles', 'likes.liked_id')}`)
     .whereRaw(
       `(users.paid_user or profiles.fictional or exists (
         select 1 from likes as back

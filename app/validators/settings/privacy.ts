@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { askingPages } from '#core/accounts/consents/consent'
 
 export const privacyValidator = vine.create({
   invisible: vine.boolean().optional(),
@@ -6,4 +7,6 @@ export const privacyValidator = vine.create({
   visitors: vine.boolean().optional(),
   advertised: vine.boolean().optional(),
   captioned: vine.boolean().optional(),
+  /** The page that asked. */
+  back: vine.enum(askingPages).optional(),
 })

@@ -12,7 +12,11 @@ export type ConsentKind = (typeof consentKinds)[number]
 export const choiceKinds = ['looking_for', 'visitors', 'advertising', 'captions'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
-/** Where it was answered; `earlier`: before there was a log of consents. */
+/** Pages that find members by whom one looks for, and ask for that consent where it was taken back. */
+export const askingPages = ['/members', '/match-finder', '/swipe-game'] as const
+export type AskingPage = (typeof askingPages)[number]
+
+/** Where it was answered; `privacy`: under Privacy, or where a page asks again; `earlier`: before there was a log of consents. */
 export const consentPlaces = ['sign_up', 'privacy', 'terms', 'earlier'] as const
 export type ConsentPlace = (typeof consentPlaces)[number]
 

@@ -6,12 +6,17 @@ export type Orientation = Readonly<{ gender: Gender; sexualities: Profile['sexua
 
 type Member = Pick<Profile, 'gender' | 'sexuality'>
 
+/** Who searches; one who took back the consent to use whom they look for is `withdrawn`. */
+type Viewer = Member & Pick<Profile, 'withdrawn'>
+
 /**
  * Whom a search for `wanted` finds: members whom the viewer seeks and who seek the viewer, where 'bi'
  * seeks both. A visitor has no profile and matches everyone. Empty when the viewer searches for a
- * gender that they do not seek. Rule: docs/product/discovery.md, Orientation.
+ * gender that they do not seek, and for whoever took back the consent to use it.
+ * Rule: docs/product/discovery.md, Orientation.
  */
-export function matchingOrientations(viewer: Member | null, wanted: Seeking): Orientation[] {
+export function matchingOrientations(viewer: Viewer | null, wanted: Seeking): Orientation[] {
+  if (viewer?.withdrawn) return []
   return genders
     .filter((gender) => includes(wanted, gender) && (!viewer || seeks(viewer, gender)))
     .map((gender) => ({ gender, sexualities: sexualitiesThatSeek(viewer, gender) }))

@@ -183,7 +183,7 @@ async function searchesFor(criteria: (index: number) => SearchCriteria): Promise
     .select('id')
   return men.map(({ id }, index) => ({
     criteria: criteria(index),
-    viewer: { id, gender: 'male', sexuality: 'hetero' },
+    viewer: { id, gender: 'male', sexuality: 'hetero', withdrawn: false },
     countries,
     closedSites: [],
     now: DateTime.fromMillis(crowdMoment, { zone: 'utc' }),

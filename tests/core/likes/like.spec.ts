@@ -51,6 +51,15 @@ test.group('Liking a member', () => {
     assert.lengthOf(matches, 1)
   })
 
+  test('of whoever took back a consent is told only once it is a match', async ({ assert }) => {
+    const ports = await portsWith(ada({ profile: { withdrawn: true } }), bob())
+    await like(ports, ada(), bob())
+    assert.isEmpty(ports.events.published)
+    assert.isEmpty(ports.repositories.jobs.added)
+    await like(ports, bob(), ada())
+    assert.containsSubset(ports.events.published, [{ name: 'like_given', match: true }])
+  })
+
   test('again changes nothing and is not announced', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())

@@ -141,7 +141,8 @@ const anyone: SearchCriteria = {
   advanced: noAdvanced,
 }
 
-function searchOf(viewer: RandomMember | null, criteria: SearchCriteria): MemberSearch {
+function searchOf(member: RandomMember | null, criteria: SearchCriteria): MemberSearch {
+  const viewer = member && { ...member, withdrawn: false }
   return { criteria, viewer, countries, closedSites: [], now: today }
 }
 

@@ -54,7 +54,7 @@ test.group('The indexes of member search', (group) => {
 
   test('are read with those whom the viewer does not see once at hand', async ({ assert }) => {
     const { id, gender, sexuality } = bob().profile
-    const steps = await stepsFor({}, { viewer: { id, gender, sexuality } })
+    const steps = await stepsFor({}, { viewer: { id, gender, sexuality, withdrawn: false } })
     assert.match(steps, /InitPlan|LIST SUBQUERY/)
     assert.notMatch(steps, /SubPlan|CORRELATED/)
     assert.match(steps, /profiles_listed_(by_country|everywhere)/)

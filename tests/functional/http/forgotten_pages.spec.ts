@@ -51,15 +51,18 @@ test.group('A kept page is forgotten at once', (group) => {
     assert.include(await pageAt('/pages/faq'), 'Iskra')
   })
 
-  test('when a member no longer agrees to be seen', async ({ assert }) => {
-    await showAda()
-    const userId = ada().user.id
-    assert.include(await pageAt('/landers/alonetonight'), 'Ada')
-    await answer(userId, 'advertising', false)
-    assert.notMatch(await pageAt('/landers/alonetonight'), /\bAda\b/)
-    await answer(userId, 'advertising', true)
-    assert.include(await pageAt('/landers/alonetonight'), 'Ada')
-  })
+  for (const kind of ['advertising', 'visitors', 'looking_for'] as const) {
+    test(`when a member no longer agrees to be seen: ${kind}`, async ({ assert }) => {
+      await showAda()
+      const userId = ada().user.id
+      assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+      await answer(userId, kind, false)
+      assert.notMatch(await pageAt('/landers/alonetonight'), /\bAda\b/)
+      await answer(userId, kind, true)
+      await answer(userId, 'advertising', true)
+      assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+    })
+  }
 
   for (const [what, change] of [
     ['is invisible', { invisible: true }],

@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { askingPages } from '#core/accounts/consents/consent'
 import Consent from '#models/consent'
 import Profile from '#models/profile'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { search } from '#tests/support/discovery/search'
 import { drawnPage, open } from '#tests/support/http/open_page'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -31,6 +33,34 @@ test.group('The consent to use whom one looks for', (group) => {
     assert.notInclude(page, 'name="invisible"')
     await sendSettings(client, path, { looking_for: '1' }, ada())
     assert.include(await search(client, bob()), 'Ada')
+  })
+
+  test('is asked for by every page that finds members, and finds nobody without it', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada({ profile: { withdrawn: true, invisible: true } }), bob())
+    for (const page of askingPages) {
+      const asking = await drawnPage(client, page, ada())
+      assert.notInclude(asking, 'Bob')
+      assert.include(asking, 'We zoeken nu niemand voor je')
+      assert.include(asking, `name="back" value="${page}"`)
+    }
+    const cards = await open(client, '/swipe-game/cards', ada())
+    assert.deepEqual(cards.body(), { cards: [], next: null })
+    const answer = await sendSettings(client, path, { looking_for: '1', back: '/members' }, ada())
+    answer.assertHeader('location', '/members')
+    assert.include(await drawnPage(client, '/members', ada()), 'Bob')
+  })
+
+  test('tells their partners no longer whom they look for', async ({ client }) => {
+    await join(ada({ profile: { withdrawn: true, invisible: true } }), bob())
+    await conversationBetween(ada(), bob())
+    const profile = `/members/${ada().profile.id}`
+    const seen = await open(client, profile, bob())
+    seen.assertInertiaPropsContains({ member: { name: 'Ada', seeking: null } })
+    const own = await open(client, profile, ada())
+    own.assertInertiaPropsContains({ member: { seeking: 'male' } })
   })
 })
 

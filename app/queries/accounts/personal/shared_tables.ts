@@ -9,6 +9,7 @@ import {
   withheldBecause,
   words,
 } from '#queries/accounts/personal/personal_table'
+import { namedTo } from '#queries/members/named_to'
 import { toldReadings } from '#queries/moderation/told_readings'
 
 /** Tables whose rows concern two members: the owner gets their own side, with the other's name. */
@@ -27,7 +28,11 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .join('profiles as liker', 'liker.id', 'likes.liker_id')
         .join('profiles as liked', 'liked.id', 'likes.liked_id')
         .joinRaw(likeBack)
-        .where((own) => own.where('likes.liker_id', profileId).orWhere('likes.liked_id', profileId))
+        .where((own) => {
+          own
+            .where((given) => given.where('likes.liker_id', profileId).whereRaw(likedIsNamed))
+            .orWhere((got) => got.where('likes.liked_id', profileId).whereRaw(likerIsNamed))
+        })
         .select('liker.name as liker', 'liked.name as liked')
         .select('liker.fictional as liker_fictional')
       return paidUser
@@ -53,6 +58,8 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
           own.where('visits.visitor_id', profileId)
           if (mayKnowVisitor({ paidUser })) own.orWhere('visits.visited_id', profileId)
         })
+        .whereRaw(`(visitor.id = ? or ${namedTo('visitor', 'visited.id')})`, [profileId])
+        .whereRaw(`(visited.id = ? or ${namedTo('visited', 'visitor.id')})`, [profileId])
         .select('visitor.name as visitor', 'visited.name as visited'),
   },
   // Only blocks the owner made: those against the owner protect the other member.
@@ -73,6 +80,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .from('swipes')
         .join('profiles as swiped', 'swiped.id', 'swipes.swiped_id')
         .where('swipes.swiper_id', profileId)
+        .whereRaw(namedTo('swiped', 'swipes.swiper_id'))
         .select('swiped.name as swiped'),
   },
   // Only reports the owner made: a reported member is never told who reported them.
@@ -121,6 +129,9 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
     mask: (row, { profileId }) => (row.sender_id === profileId ? row : { ...row, cost: null }),
   },
 }
+
+const likedIsNamed = namedTo('liked', 'liker.id')
+const likerIsNamed = namedTo('liker', 'liked.id')
 
 const likeBack = `left join likes as back
   on back.liker_id = likes.liked_id and back.liked_id = likes.liker_id`

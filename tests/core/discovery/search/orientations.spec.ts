@@ -40,7 +40,10 @@ test.group('Search matches both ways', () => {
   test('a {sexuality} {gender} who searches for {wanted} finds {fitting}')
     .with(cases)
     .run(({ assert }, { gender, sexuality, wanted, fitting }) => {
-      assert.sameMembers(named(matchingOrientations({ gender, sexuality }, wanted)), [...fitting])
+      assert.sameMembers(
+        named(matchingOrientations({ gender, sexuality, withdrawn: false }, wanted)),
+        [...fitting]
+      )
     })
 
   test('a visitor finds everyone of the gender searched for', ({ assert }) => {
@@ -48,6 +51,11 @@ test.group('Search matches both ways', () => {
       { gender: 'female', sexualities: [...sexualities] },
     ])
     assert.lengthOf(matchingOrientations(null, 'both'), 2)
+  })
+
+  test('nobody is found for whoever took back the consent to use it', ({ assert }) => {
+    const viewer = { gender: 'female', sexuality: 'bi', withdrawn: true } as const
+    assert.isEmpty(matchingOrientations(viewer, 'both'))
   })
 
   test('two members always find each other or neither does', ({ assert }) => {
@@ -63,7 +71,7 @@ test.group('Search matches both ways', () => {
 type Member = Readonly<{ gender: Gender; sexuality: Sexuality }>
 
 function meets(viewer: Member, other: Member) {
-  return matchingOrientations(viewer, 'both').some(
+  return matchingOrientations({ ...viewer, withdrawn: false }, 'both').some(
     ({ gender, sexualities: fitting }) =>
       gender === other.gender && fitting.includes(other.sexuality)
   )

@@ -1,0 +1,15 @@
+/**
+ * The condition under which a list may name a member to another: whoever took back the consent to use
+ * whom they look for is named to those alone who know them, by a conversation or a match. `member` is
+ * the table with the profile of the one named, `viewer` the column with the profile id of the other.
+ * Rule: docs/product/accounts.md, Consents.
+ */
+export function namedTo(member: string, viewer: string) {
+  return `(not ${member}.withdrawn
+    or exists (select 1 from conversations as known
+      where (known.low_profile_id = ${member}.id and known.high_profile_id = ${viewer})
+        or (known.low_profile_id = ${viewer} and known.high_profile_id = ${member}.id))
+    or exists (select 1 from likes as given join likes as got
+      on got.liker_id = given.liked_id and got.liked_id = given.liker_id
+      where given.liker_id = ${viewer} and given.liked_id = ${member}.id))`
+}
