@@ -21,7 +21,7 @@ import {
  * Prepares a database for members that SQL generates, the same ones on both databases: 40 % live
  * in the Netherlands, mostly in large towns; 4 % were active within the last half hour, each for up
  * to a quarter of an hour. One in a thousand is bald, one in five hundred likes cars, one in twenty
- * described themselves, and nobody has eyes of another colour.
+ * described themselves, and nobody has eyes of another colour. Visitors see one in three.
  */
 export async function prepareCrowd(app: ApplicationService) {
   const migrator = new MigrationRunner(db, app, { direction: 'up', dryRun: false })
@@ -202,6 +202,7 @@ function profileColumns(now: number) {
     relationship_status: some('relationship_status', 14),
     interest_list: `',' || ${commonInterest(0)} || ',' || ${commonInterest(1)} ||
       case when ${likesCars} then ',cars,' else ',' end`,
+    open_to_visitors: `${random(27, 3)} = 0`,
     created_at: `${now} - ${random(10, 1000)} * 86400000`,
   }
 }

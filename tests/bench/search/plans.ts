@@ -16,6 +16,9 @@ const planned = [
   'music, page 1',
   'all countries, page 1',
   'all countries, page 2',
+  'visitor, page 1',
+  'visitor, page 2',
+  'visitor, in a region, page 1',
 ]
 
 /** Writes the query plans of some pages to tests/bench/plans/. */

@@ -71,8 +71,22 @@ export async function kindsOfSearches(): Promise<Kinds> {
     'match finder, both answers': wide.map((one) => ({ ...one, described: bothAnswers })),
     'all countries': (
       await searchesFor(() => ({ ...everyWoman, wanted: 'both', country: null }))
-    ).map((one) => ({ ...one, viewer: null })),
+    ).map((one) => ({ ...one, viewer: one.viewer && { ...one.viewer, sexuality: 'bi' } })),
+    'visitor': wide.map(byVisitor),
+    'visitor, everybody': (await searchesFor(() => ({ ...everyWoman, wanted: 'both' }))).map(
+      byVisitor
+    ),
+    'visitor, in a region': (
+      await searchesFor(() => ({ ...everyWoman, regionId: region.region_id }))
+    ).map(byVisitor),
+    'visitor, rare age': (await searchesFor(() => ({ ...everyWoman, minAge: 71, maxAge: 99 }))).map(
+      byVisitor
+    ),
   }
+}
+
+function byVisitor(search: MemberSearch): MemberSearch {
+  return { ...search, viewer: null }
 }
 
 const bothAnswers = { appearance: 'sexy', race: 'other' }
@@ -119,6 +133,8 @@ export async function timeSearches(members: number, note = ''): Promise<Timed[]>
   add('music, uncached count', await time(musical, ({ search }) => countUncached(search)))
   const many = cases['four traits, page 1'].slice(0, 3)
   add('four traits, uncached count', await time(many, ({ search }) => countUncached(search)))
+  const visitors = cases['visitor, page 1'].slice(0, 3)
+  add('visitor, uncached count', await time(visitors, ({ search }) => countUncached(search)))
   add('blue eyes, cached count', await time(filtered, ({ search }) => countMembers(search)))
   return timed
 }

@@ -39,11 +39,11 @@ export async function fillLarge(app: ApplicationService, sizes: Sizes) {
   await endLoad()
 }
 
-/** One in twenty agreed to be shown to visitors. */
+/** One in twenty agreed to be shown in advertising, which visitors see. */
 function advertise(members: number) {
   const numbers = series(1, Math.floor(members / 20))
   return db.rawQuery(
-    `update profiles set advertised = true where id in (${numbers} select ${id('8000', 'n * 20')} from s)`
+    `update profiles set advertised = true, open_to_visitors = true where id in (${numbers} select ${id('8000', 'n * 20')} from s)`
   )
 }
 

@@ -87,7 +87,7 @@ const withValues: readonly Page[] = [
     return { name: path, as: 'visitor', path: () => path }
   }),
   { name: '/members', as: 'visitor', path: () => '/members' },
-  { name: '/members/:id', as: 'visitor', path: ({ partnerId }) => `/members/${partnerId}` },
+  { name: '/members/:id', as: 'visitor', path: ({ shownId }) => `/members/${shownId}` },
 ]
 
 function asMember(name: string, path: Page['path']): Page {
