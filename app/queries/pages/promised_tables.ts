@@ -1,18 +1,21 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { type KeepingSite, keptData } from '#core/privacy/kept_data'
+import type { KeepingSite } from '#core/privacy/kept_data'
 import {
   type BrowserGroup,
   groupOf,
   keptInBrowser,
   lifetimeOf,
 } from '#core/privacy/kept_in_browser'
-import { purposes, type Recipient } from '#core/privacy/purposes'
-import type { Span } from '#core/privacy/span'
 import { promisedTables, type PromisedTable } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
-import { servicesInUse } from '#queries/pages/services_in_use'
+import {
+  spanText,
+  toldCompanies,
+  toldData,
+  toldPurposes,
+  type Told,
+} from '#queries/pages/told_data'
 
-type I18n = ReturnType<typeof i18nManager.locale>
 type Cells = readonly string[]
 
 /** What of a site its promises depend on. */
@@ -34,8 +37,6 @@ export function withTables(text: string, site: PromisingSite, locale: Locale) {
   }, text)
 }
 
-type Told = Readonly<{ i18n: I18n; site: KeepingSite }>
-
 function asTold({ company, settings }: PromisingSite, locale: Locale): Told {
   return { i18n: i18nManager.locale(locale), site: { settings, country: company?.country ?? null } }
 }
@@ -44,22 +45,12 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
   table_of_data: ({ i18n, site }) =>
     table(
       [i18n.t('privacy.what'), i18n.t('privacy.why'), i18n.t('privacy.how_long')],
-      keptData.map((kept) => [
-        i18n.t(`privacy.what_${kept.key}`),
-        i18n.t(`privacy.why_${kept.key}`),
-        i18n.t(`privacy.how_long_${kept.key}`, {
-          time: 'time' in kept ? spanText(i18n, kept.time(site)) : '',
-        }),
-      ])
+      toldData({ i18n, site }).map(({ what, why, howLong }) => [what, why, howLong])
     ),
   table_of_purposes: ({ i18n }) =>
     table(
       [i18n.t('privacy.what_for'), i18n.t('privacy.why_allowed'), i18n.t('privacy.who_else')],
-      purposes.map(({ key, recipients }) => [
-        i18n.t(`privacy.purpose_${key}`),
-        i18n.t(`privacy.basis_${key}`),
-        recipientsText(i18n, recipients),
-      ])
+      toldPurposes({ i18n }).map(({ what, basis, recipients }) => [what, basis, recipients])
     ),
   table_of_companies: tableOfCompanies,
   table_of_cookies: (told) => tableOfBrowser(told, 'cookies'),
@@ -69,11 +60,11 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
 }
 
 function tableOfCompanies({ i18n }: Told) {
-  const services = servicesInUse()
-  if (services.length === 0) return i18n.t('privacy.no_company')
+  const companies = toldCompanies({ i18n })
+  if (companies.length === 0) return i18n.t('privacy.no_company')
   return table(
     [i18n.t('privacy.company'), i18n.t('privacy.what_it_gets')],
-    services.map(({ kind, names }) => [names.join(', '), i18n.t(`privacy.service_${kind}`)])
+    companies.map(({ names, gets }) => [names, gets])
   )
 }
 
@@ -88,16 +79,6 @@ function tableOfBrowser({ i18n }: Told, group: BrowserGroup) {
       until ? i18n.t(`privacy.until_${until}`) : spanText(i18n, lifetimeOf(minutes)),
     ])
   )
-}
-
-function recipientsText(i18n: I18n, recipients: readonly Recipient[]) {
-  if (recipients.length === 0) return i18n.t('privacy.recipient_nobody')
-  const separator = i18n.locale === 'fr' ? '\u202F; ' : '; '
-  return recipients.map((one) => i18n.t(`privacy.recipient_${one}`)).join(separator)
-}
-
-function spanText(i18n: I18n, { count, unit }: Span) {
-  return i18n.t(`privacy.${unit}`, { count })
 }
 
 function table(heads: Cells, rows: readonly Cells[]) {

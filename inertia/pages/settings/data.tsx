@@ -14,6 +14,7 @@ const contents = [
   'settings.data_likes',
   'settings.data_orders',
   'settings.data_account',
+  'settings.data_why',
 ] as const
 
 /** Contents of the data download, and the button to request it. */

@@ -13,6 +13,7 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { signedInElsewhere } from '#tests/support/accounts/logins'
+import { createCompany } from '#tests/support/sites/company'
 import { placeOrder } from '#tests/support/payments/shop'
 import { report } from '#tests/support/moderation/reports'
 import { storeVisit } from '#tests/support/discovery/visits'
@@ -27,7 +28,7 @@ test.group('A download', (group) => {
     const files = await downloadedFiles(ada())
     assert.sameMembers(
       Object.keys(files),
-      exportedTables.map((table) => `${table}.json`)
+      ['about', ...exportedTables].map((table) => `${table}.json`)
     )
     assert.containSubset(rowsIn(files, 'users'), [
       {
@@ -49,6 +50,26 @@ test.group('A download', (group) => {
         fictional: false,
       },
     ])
+  })
+
+  test('says in the language of the member why and how long each file is kept, and who gets it', async ({
+    assert,
+  }) => {
+    await createCompany()
+    await join(ada({ user: { language: 'de' } }))
+    const files = await downloadedFiles(ada())
+    const { kept, privacy_statement: statement, purposes } = JSON.parse(String(files['about.json']))
+    assert.sameMembers(
+      [...new Set(kept.flatMap((one: { files: string[] }) => one.files))],
+      exportedTables.map((table) => `${table}.json`)
+    )
+    const orders = kept.find((one: { files: string[] }) => one.files.includes('orders.json'))
+    assert.equal(orders.what, 'Bestellungen und Credits')
+    assert.match(orders.how_long, /^7 Jahre /)
+    assert.include(orders.why_allowed, 'Artikel 6 Absatz 1')
+    assert.include(orders.who_else, 'unsere Bank')
+    assert.include(JSON.stringify(purposes), 'Artikel 9 Absatz 2')
+    assert.match(statement, /\/pages\/privacy$/)
   })
 
   test('has both sides of their conversations, and no others', async ({ client, assert }) => {
