@@ -31,6 +31,8 @@ export type SiteFacts = Readonly<{
   sendsTexts: boolean
   /** The pages whose text is as it came with the site, and that no owner has approved. */
   unapprovedTexts: readonly ContentPage[]
+  /** Whether more than one admin may decide appeals: the texts promise somebody who was not involved. */
+  hasSecondJudge: boolean
   /** Whether everybody who works in the back office of the site logs in with a second factor. */
   hasSecondFactors: boolean
   /** Whether a backup of the installation was ever made. */
@@ -65,6 +67,7 @@ export const lacks = [
   'texts_approved',
   'premium_claim',
   'pool_agreement',
+  'second_judge',
   'second_factor',
   'backup',
 ] as const
@@ -93,6 +96,7 @@ const shared: readonly Lack[] = [
   'push',
   'text_messages',
   'texts_approved',
+  'second_judge',
   'second_factor',
   'backup',
 ]
@@ -154,6 +158,7 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   texts_approved: ({ unapprovedTexts }) => unapprovedTexts.length > 0,
   premium_claim: ({ isClaimUnproven }) => isClaimUnproven,
   pool_agreement: ({ isPoolUnagreed }) => isPoolUnagreed,
+  second_judge: ({ hasSecondJudge }) => !hasSecondJudge,
   second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
   backup: ({ hasBackup }) => !hasBackup,
 }

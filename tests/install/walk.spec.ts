@@ -70,6 +70,7 @@ test.group('Who follows the manual on an empty machine', (group) => {
       'text_messages',
       'texts_approved',
       'premium_claim',
+      'second_judge',
       'second_factor',
     ])
   })

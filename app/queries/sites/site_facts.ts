@@ -8,6 +8,7 @@ import { isClaimUnproven } from '#core/sites/premium_claim'
 import type { SiteFacts } from '#core/sites/readiness'
 import Admin from '#models/admin'
 import SentMail from '#models/sent_mail'
+import { adminsWith } from '#queries/admin/admins_with'
 import { unapprovedTexts } from '#queries/admin/content/shipped_texts'
 import { lastBackups } from '#queries/operations/last_backups'
 import { allSites, type CurrentSite } from '#queries/sites/current_site'
@@ -36,6 +37,7 @@ export async function siteFacts({
     sendsPushes: pushNotifier === 'web' && pushPublicKey !== null,
     sendsTexts: twilio !== null,
     unapprovedTexts: await unapprovedTexts(id),
+    hasSecondJudge: (await adminsWith('decide_appeal', id)).length > 1,
     hasSecondFactors: await hasSecondFactors(id),
     hasBackup: (await lastBackups()).madeAt !== null,
   }

@@ -54,6 +54,7 @@ const ready: SiteFacts = {
   isAddressed: true,
   sendsTexts: true,
   unapprovedTexts: [],
+  hasSecondJudge: true,
   hasSecondFactors: true,
   hasBackup: true,
 }
@@ -92,6 +93,7 @@ test.group('What a site lacks', () => {
       { lack: 'texts_approved', facts: { unapprovedTexts: ['privacy'] as const } },
       { lack: 'premium_claim', facts: { isClaimUnproven: true } },
       { lack: 'pool_agreement', facts: { isPoolUnagreed: true } },
+      { lack: 'second_judge', facts: { hasSecondJudge: false } },
       { lack: 'second_factor', facts: { hasSecondFactors: false } },
       { lack: 'backup', facts: { hasBackup: false } },
     ])
@@ -117,6 +119,7 @@ test.group('What a site lacks', () => {
       sendsPushes: false,
       sendsTexts: false,
       unapprovedTexts: ['terms'] as const,
+      hasSecondJudge: false,
       hasSecondFactors: false,
       hasBackup: false,
     }

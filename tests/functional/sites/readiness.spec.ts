@@ -27,4 +27,12 @@ test.group('The facts that decide whether a site is ready', (group) => {
     await signInAdmin('viewer', { changes: { totpSecret: null } })
     assert.isFalse((await siteFacts(await currentSite('localhost'))).hasSecondFactors)
   })
+
+  test('count who may decide appeals', async ({ assert }) => {
+    await signInAdmin('owner')
+    await signInAdmin('support')
+    assert.isFalse((await siteFacts(await currentSite('localhost'))).hasSecondJudge)
+    await signInAdmin('moderator')
+    assert.isTrue((await siteFacts(await currentSite('localhost'))).hasSecondJudge)
+  })
 })

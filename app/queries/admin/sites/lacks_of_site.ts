@@ -37,6 +37,7 @@ function placeOf(lack: Lack, { id }: SiteRow) {
 }
 
 const rights: Readonly<Partial<Record<Lack, AdminRight>>> = {
+  second_judge: 'see_admins',
   second_factor: 'see_admins',
   backup: 'see_operations',
 }
@@ -71,6 +72,7 @@ const places: Readonly<Record<Lack, string>> = {
   texts_approved: '/admin/content',
   premium_claim: '/admin/sites/:id/settings/discovery#premium_claim_source',
   pool_agreement: '/admin/sites/:id/settings/identity#pool_agreement',
+  second_judge: '/admin/admins',
   second_factor: '/admin/admins',
   backup: '/admin/operations',
 }
