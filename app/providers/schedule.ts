@@ -11,6 +11,7 @@ import CountSourcesJob from '#jobs/count_sources_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import KeepMessageMonthsJob from '#jobs/keep_message_months_job'
+import ForgetAnswersJob from '#jobs/forget_answers_job'
 import HashPhotosJob from '#jobs/hash_photos_job'
 import MeasureStorageJob from '#jobs/measure_storage_job'
 import NoteInterruptedImportsJob from '#jobs/note_interrupted_imports_job'
@@ -42,6 +43,7 @@ await keepSchedule(CountActiveJob, 'count_active', '*/5 * * * *')
 await keepSchedule(SendRemindersJob, 'send_reminders', '*/5 * * * *')
 await keepSchedule(NoteInterruptedImportsJob, 'note_interrupted_imports', '*/15 * * * *')
 await keepSchedule(PurgeMembersJob, 'purge_members', '23 3 * * *')
+await keepSchedule(ForgetAnswersJob, 'forget_answers', '*/15 * * * *')
 await keepSchedule(SweepActivityJob, 'sweep_activity', '*/15 * * * *')
 await keepSchedule(SweepPicturesJob, 'sweep_pictures', '53 3 * * *')
 await keepSchedule(MeasureStorageJob, 'measure_storage', '9 5 * * *')

@@ -1,5 +1,6 @@
 import { attemptDays } from '#core/accounts/logging_in/login_lockout'
 import { loginDays } from '#core/accounts/logging_in/login'
+import { keptHours as signupHours } from '#core/accounts/signing_up/kept_answers'
 import { sourceDays } from '#core/accounts/leaving/forget_source'
 import { keptYears as ticketYears } from '#core/complaints/erase_tickets'
 import { swipesKeptDays } from '#core/discovery/swiping/swipe'
@@ -8,7 +9,7 @@ import { sentMailDays } from '#core/notifications/mail/sent_mail'
 import { proofMonths, signingDays } from '#core/payments/direct_debit/retention'
 import { bookkeepingYears } from '#core/privacy/bookkeeping'
 import type { PurposeKey } from '#core/privacy/purposes'
-import { days, months, type Span, years } from '#core/privacy/span'
+import { days, hours, months, type Span, years } from '#core/privacy/span'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { pageViewDays } from '#core/users/page_view'
 import { arrivalDays } from '#core/users/tracking'
@@ -93,9 +94,15 @@ export const keptData = [
   },
   {
     key: 'logins',
-    tables: ['logins', 'sessions'],
+    tables: ['logins'],
     purpose: 'account',
     time: () => days(loginDays),
+  },
+  {
+    key: 'forms',
+    tables: ['sessions'],
+    purpose: 'account',
+    time: () => hours(signupHours),
   },
   {
     key: 'source',

@@ -4,6 +4,10 @@ export type Span = Readonly<{
   count: number
 }>
 
+export function hours(count: number): Span {
+  return { unit: 'hours', count }
+}
+
 export function days(count: number): Span {
   return { unit: 'days', count }
 }

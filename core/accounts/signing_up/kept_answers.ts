@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 
-const keptMinutes = 60
+/** For how long the answers of a sign-up without script wait in the session. */
+export const keptHours = 1
 
 /**
  * Whether the answers of a sign-up that is filled in without script are still shown: for an hour after the
@@ -8,5 +9,5 @@ const keptMinutes = 60
  * Rule: docs/product/accounts.md, Sign-up.
  */
 export function areStillKept({ at }: Readonly<{ at: number }>, now: DateTime) {
-  return now.toMillis() - at < keptMinutes * 60_000
+  return now.toMillis() - at < keptHours * 3_600_000
 }

@@ -23,6 +23,7 @@ test.group('The list of what is kept', () => {
     assert.deepEqual(timeOf('orders'), { unit: 'years', count: 8 })
     assert.deepEqual(timeOf('mails'), { unit: 'days', count: 90 })
     assert.deepEqual(timeOf('failed_logins'), { unit: 'days', count: 1 })
+    assert.deepEqual(timeOf('forms'), { unit: 'hours', count: 1 })
     assert.isUndefined(timeOf('profile'))
   })
 })

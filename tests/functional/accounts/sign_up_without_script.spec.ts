@@ -1,6 +1,9 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import ForgetAnswersJob from '#jobs/forget_answers_job'
 import Profile from '#models/profile'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -132,6 +135,26 @@ test.group('A sign-up without script', (group) => {
     const html = await client.get('/signup?step=2').withSession(asked.session())
     html.assertTextIncludes('Choose your region.')
     html.assertTextIncludes('Where do you live?')
+  })
+
+  test('leaves nothing in the database an hour after it was left', async ({ assert }) => {
+    const now = DateTime.utc()
+    const left = (id: string, minutes: number) => {
+      const at = now.minus({ minutes }).toMillis()
+      const data = JSON.stringify({
+        message: { signup_answers: { answers: answers[0], at } },
+        purpose: id,
+      })
+      return { id, data, expires_at: now.plus({ days: 30 }).toJSDate() }
+    }
+    await db.table('sessions').multiInsert([left('long ago', 61), left('just now', 59)])
+    const job = await app.container.make(ForgetAnswersJob)
+    await job.execute()
+    const ids = await db.from('sessions').select('id')
+    assert.sameMembers(
+      ids.map(({ id }) => id),
+      ['just now']
+    )
   })
 
   test('is forgotten after an hour, and when script takes over', async ({ client, assert }) => {
