@@ -4,7 +4,6 @@ import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/sto
 import { pays } from '#tests/browser/story/shop'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
-import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 
@@ -53,34 +52,6 @@ test.group('The shop on a phone', () => {
   })
 })
 
-test.group('An order that is open in two tabs', () => {
-  test('is completed in both as soon as the provider reports the payment', async () => {
-    const { payer } = await pairOfMembers(3)
-    const context = await signedInContext(payer)
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    await one.goto('/credits')
-    await pays(one)
-    await one.waitForURL('**/sandbox/payments/**')
-    const bank = one.url()
-    await one.goto('/transactions/orders')
-    await one
-      .getByRole('link', { name: new RegExp(t('payments.status_pending')) })
-      .first()
-      .click()
-    await waits(one)
-    await other.goto(one.url())
-    await waits(other)
-
-    const third = await context.newPage()
-    await third.goto(bank)
-    await third.getByRole('button', { name: t('sandbox.pay_paid'), exact: true }).click()
-    for (const tab of [one, other]) {
-      await tab.getByRole('heading', { name: /^\d+ credits bijgeschreven$/ }).waitFor()
-    }
-    await context.close()
-  })
-})
-
 test.group('Paying without script', () => {
   test('leads to the bank on another site, past a page of ours', async ({ assert }) => {
     const { payer } = await pairOfMembers(17)
@@ -110,11 +81,6 @@ test.group('Paying without script', () => {
 /** From the next page on. */
 function supportApplePay(page: Page, can: boolean) {
   return page.addInitScript(`ApplePaySession = { canMakePayments: () => ${can} }`)
-}
-
-async function waits(page: Page) {
-  await hydrated(page)
-  await page.getByRole('heading', { name: t('payments.waiting_title') }).waitFor()
 }
 
 /** The server-rendered HTML, without the page data. */

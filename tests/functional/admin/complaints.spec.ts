@@ -145,31 +145,6 @@ test.group('A complaint', (group) => {
     assert.equal(refused.flashMessage('body'), 'Mine')
   })
 
-  test('is merged into another of the same person', async ({ assert, client }) => {
-    const one = await opened()
-    const two = await opened({ body: 'Once more.' })
-    const { post, read } = await adminAtWork(client, 'support')
-    const form = { seen: 1, into: one.number }
-    const merged = await post(`${list}/${two.id}/merge`, form)
-    assert.equal(merged.header('location'), `${list}/${one.id}`)
-    assert.include(await read(`${list}/${one.id}`), 'Once more.')
-    const old = await read(`${list}/${two.id}`)
-    assert.include(old, `${list}/${one.id}`)
-    assert.notInclude(old, 'Once more.')
-  })
-
-  test('is taken down for someone who called', async ({ assert, client }) => {
-    const { id: site } = await Site.firstOrFail()
-    const { post } = await adminAtWork(client, 'support')
-    const form = { site, language: 'de', kind: 'withdrawal', email: 'Zoe@Example.com', name: 'Zoe' }
-    const words = { subject: 'Changed my mind', body: 'Five days ago', member: '', order: '' }
-    const taken = await post(list, { ...form, ...words })
-    const [ticket] = await Ticket.all()
-    assert.equal(taken.header('location'), `${list}/${ticket.id}`)
-    const { email, language } = ticket
-    assert.deepEqual([email, language], ['zoe@example.com', 'de'])
-  })
-
   test('gives its files to be saved', async ({ assert, client }) => {
     const bytes = new TextEncoder().encode('<h1>19.99</h1>')
     const files = takenFiles([{ name: 'rekening é.txt', bytes }])

@@ -3,7 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import DiscountCode from '#models/discount_code'
-import Proposal from '#models/proposal'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { buyCredits, storeCode } from '#tests/support/payments/shop'
@@ -135,22 +134,6 @@ test.group('A batch of codes in the back office', (group) => {
     assert.match(list.text(), /<td class="number">12<\/td>\s*<td class="number">1<\/td>/)
     const file = await get(`${path}/batches.csv`)
     assert.match(file.text(), new RegExp(`\\n${asked.request},'=Letters,[^,]+,12,1`))
-  })
-
-  test('waits for a second admin where it gives credits away', async ({ assert, client }) => {
-    const { post } = await adminAtWork(client, 'finance')
-    const asked = newCodes({ number: '12', percentage: '100', name: 'Prizes', code: '' })
-    const refused = await post(path, asked)
-    assert.include(refused.flashMessage('error'), 'reason')
-    const waits = await post(path, { ...asked, reason: 'A lottery', currency: 'EUR' })
-    waits.assertHeader('location', '/admin/requests')
-    const { id } = await Proposal.findByOrFail('subjectId', asked.request)
-    const second = await adminAtWork(client, 'owner')
-    await second.shows('/admin/requests', 'Create large discounts', 'Prizes', '100 %', 'A lottery')
-    await second.shows('/admin/requests.csv', 'currency: EUR')
-    assert.isEmpty(await DiscountCode.all())
-    await second.post(`/admin/requests/${id}/confirm`)
-    assert.lengthOf(await DiscountCode.query().where({ batchId: asked.request }), 12)
   })
 
   test('that is none is not found', async ({ client }) => {

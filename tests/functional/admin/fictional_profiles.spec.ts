@@ -94,10 +94,4 @@ test.group('A fictional profile made in the back office', (group) => {
     await countFigures(now.startOf('day'), now)
     assert.deepEqual(await db.from('daily_figures').orderBy(['kind', 'part']), before)
   })
-
-  test('is never one of a member', async ({ client }) => {
-    const { get } = await adminAtWork(client, 'moderator')
-    const response = await get(`${path}/${ada().profile.id}`)
-    response.assertStatus(404)
-  })
 })

@@ -4,7 +4,6 @@ import Site from '#models/site'
 import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { closedSite } from '#tests/support/sites/other_site'
 
 const form = {
   lander: 'gallery',
@@ -68,15 +67,5 @@ test.group('Variants of landers in the back office', (group) => {
       assert.equal(refused.header('location'), `${path}/new`)
     }
     assert.lengthOf(await LanderVariant.all(), 1)
-  })
-
-  test('of a site are not found on another one', async ({ assert, client }) => {
-    const { path, siteId } = await landersOfFirstSite()
-    const { as, get } = await adminAtWork(client, 'owner')
-    await as(client.post(path)).json(form)
-    const { id } = await LanderVariant.findByOrFail('siteId', siteId)
-    const other = await closedSite()
-    const elsewhere = `/admin/sites/${other}/landers/${id}`
-    assert.equal((await get(elsewhere)).status(), 404)
   })
 })

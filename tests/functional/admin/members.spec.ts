@@ -10,7 +10,6 @@ import { memberList } from '#queries/admin/members/member_list'
 import { allMembers } from '#tests/support/admin/no_filter'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { giveCredits } from '#tests/support/admin/credits'
 import { report } from '#tests/support/moderation/reports'
 import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
@@ -290,17 +289,5 @@ test.group('Acts on a member in the back office', (group) => {
     await post(`${file}/name`, { name: 'Ada Vonk', reason: 'Her surname' })
     assert.equal((await db.from('profiles').first()).name, 'Ada Vonk')
     assert.lengthOf(await db.from('audit_rows').where('reason', 'Her surname'), 1)
-  })
-
-  test('give and take credits by the ledger', async ({ assert, client }) => {
-    await join(ada())
-    await giveCredits(ada(), 10)
-    const { post } = await adminAtWork(client, 'support')
-    const words = { reason: 'The payment came twice', facts: 'You paid twice' }
-    for (const credits of [40, -20]) {
-      await post(`${file}/credits`, { ...words, credits, request: uuid() })
-    }
-    const [user] = await db.from('users')
-    assert.equal(user.credits, 30)
   })
 })

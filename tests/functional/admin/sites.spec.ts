@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import Site from '#models/site'
-import { another } from '#tests/support/admin/admins'
 import { adminAtWork, signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
@@ -123,25 +122,6 @@ test.group('The sites in the back office', (group) => {
     await post(`/admin/sites/${id}/company`, wrong)
     const changed = await db.from('companies').where('site_id', id).firstOrFail()
     assert.include(changed, { dpo: null, vat_numbers: '[]', iban: 'NL91ABNA0417164300' })
-  })
-
-  test('get another account by two owners', async ({ assert, client }) => {
-    const { domain, id } = await firstSite()
-    const { post, shows } = await adminAtWork(client, 'owner')
-    const address = { address: 'Oudegracht 1', city: 'Utrecht', country: 'NL' }
-    const company = { ...address, name: 'Flirt B.V.', iban: 'NL91ABNA0417164300' }
-    await post(`/admin/sites/${id}/company`, company)
-    const others = { name: 'Flirt Holding B.V.', iban: 'DE89370400440532013000' }
-    await post(`/admin/sites/${id}/company`, { ...company, ...others })
-    const row = () => db.from('companies').where('site_id', id).firstOrFail()
-    assert.include(await row(), { name: 'Flirt Holding B.V.', iban: 'NL91ABNA0417164300' })
-    await shows(`/admin/sites/${id}/company`, 'waiting for approval by a second admin')
-
-    const second = await adminAtWork(client, 'owner', { changes: another })
-    await second.shows('/admin/requests', domain, 'DE89370400440532013000')
-    const proposal = await db.from('proposals').firstOrFail()
-    await second.post(`/admin/requests/${proposal.id}/confirm`, {})
-    assert.equal((await row()).iban, 'DE89370400440532013000')
   })
 })
 

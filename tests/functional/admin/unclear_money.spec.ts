@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { StatementLine } from '#core/payments/sepa/statement'
-import RefundSurplusJob from '#jobs/refund_surplus_job'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
@@ -11,7 +10,6 @@ import { orderOutcome } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { runCommand } from '#tests/support/operators/run_command'
-import { runJob } from '#tests/support/queue/jobs'
 import { payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
@@ -77,28 +75,6 @@ test.group('Unclear money in the back office', (group) => {
     await post(`/admin/orders/surplus/${id}/settle`, { note: 'Sent by hand', outcome: 'kept' })
     assert.isEmpty(await waitingMails('surplus_refund'))
     assert.equal(await waiting(), '1')
-  })
-
-  test('that nobody refunds is tried again, or settled by hand', async ({ assert, client }) => {
-    const { reference } = await ordered(client)
-    await received({ amount: 1000, text: reference })
-    const { post, read, shows } = await adminAtWork(client, 'finance')
-    await post(`/admin/orders/transfers/${reference}/return`, { reason: 'Asked by email' })
-    await db.from('surplus_payments').update({ status: 'failed' })
-    const [{ id }] = await db.from('surplus_payments')
-    const form = `/admin/orders/surplus/${id}`
-    assert.include(await read(path), `${form}/retry`)
-
-    await post(`${form}/retry`, { note: 'The bank knows the account now' })
-    assert.notInclude(await read(path), form)
-    await runJob(RefundSurplusJob, { surplusId: id })
-    await shows('/admin/orders/payouts', '€10.00')
-
-    await db.from('surplus_payments').update({ status: 'failed' })
-    const told = await waitingMails('surplus_refund')
-    await post(`${form}/settle`, { note: 'Sent back by hand', outcome: 'returned' })
-    assert.lengthOf(await waitingMails('surplus_refund'), told.length + 1)
-    assert.notInclude(await read(path), form)
   })
 
   test('of a surplus is settled by the command, too', async ({ assert, client }) => {

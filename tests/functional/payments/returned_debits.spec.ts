@@ -19,7 +19,6 @@ import OutboxMessage from '#models/outbox_message'
 import { workMails } from '#tests/support/mail/mail_jobs'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { signInAdmin } from '#tests/support/admin/signed_in'
 import { runCommand } from '#tests/support/operators/run_command'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
@@ -115,31 +114,6 @@ test.group('The block of direct debit', (group) => {
     const { text } = await OutboxMessage.findByOrFail({ channel: 'mail' })
     assert.match(text, /blokkade opgeheven/)
     assert.notInclude(text, 'Mistake of her bank')
-  })
-
-  test('is lifted by finance with a reason and a second factor', async ({ client, assert }) => {
-    await returned(client)
-    const file = `/admin/members/${ada().user.id}`
-    const form = { reason: 'Mistake of her bank' }
-    const unblock = `${file}/debits/unblock`
-    const late = await signInAdmin('finance', { minutesAgo: 16 })
-    const asked = await late.as(client.post(unblock)).form(form)
-    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
-    const support = await signInAdmin('support')
-    assert.notInclude((await support.as(client.get(file))).text(), unblock)
-    ;(await support.as(client.post(unblock)).form(form)).assertStatus(404)
-
-    const { as } = await signInAdmin('finance')
-    assert.include((await as(client.get(file))).text(), unblock)
-    const silent = await as(client.post(unblock)).form({ reason: ' ' })
-    assert.isString(silent.flashMessage('error'))
-    assert.equal(await pageOf(client), 'payments/direct_debit_closed')
-    await as(client.post(unblock)).form(form)
-    assert.equal(await pageOf(client), 'payments/direct_debit')
-    assert.notInclude((await as(client.get(file))).text(), unblock)
-    const [row, ...more] = await db.from('audit_rows').whereNot('act', 'read_member')
-    assert.containSubset(row, { act: 'settle_transfer', reason: form.reason })
-    assert.isEmpty(more)
   })
 })
 
