@@ -7,12 +7,14 @@ import {
   signingsKeptFrom,
 } from '#core/payments/direct_debit/retention'
 import { Ports } from '#core/ports'
+import AccountProof from '#models/account_proof'
 import Debit from '#models/debit'
 import BankTransfer from '#models/bank_transfer'
 import IncomingTransfer from '#models/incoming_transfer'
 import Mandate from '#models/mandate'
 import OpenItem from '#models/open_item'
 import Order from '#models/order'
+import Refund from '#models/refund'
 import SepaFile from '#models/sepa_file'
 import Signing from '#models/signing'
 import User from '#models/user'
@@ -44,7 +46,8 @@ async function eraseDigests() {
 /**
  * Deletes forms of direct debit that were not signed within a day. Erases the debtor of a mandate
  * once its member is erased and the mandate is no longer needed as proof, and so the files for the
- * bank, the payers of bank transfers and what the bank said of money that an operator has settled. Rule: docs/product/privacy.md, Retention.
+ * bank, the payers of bank transfers, the accounts that refunds were paid to and what the bank said of money
+ * that an operator has settled. Rule: docs/product/privacy.md, Retention.
  */
 async function purgeDebtors(now: DateTime) {
   const unsigned = signingsKeptFrom(now).toMillis()
@@ -58,10 +61,15 @@ async function purgeDebtors(now: DateTime) {
   await eraseDigests()
   await SepaFile.query().where('createdAt', '<', proven).delete()
   const orders = Order.query().whereIn('userId', erased).select('id')
-  const transfers = BankTransfer.query().whereIn('orderId', orders).select('reference')
+  const transfers = BankTransfer.query().whereIn('orderId', orders.clone()).select('reference')
   await IncomingTransfer.query()
     .whereIn('reference', transfers)
     .where('foundAt', '<', proven)
+    .update({ payerName: null, payerIban: null })
+  const refunds = Refund.query().whereIn('orderId', orders.clone()).where('status', 'completed')
+  await AccountProof.query()
+    .whereIn('id', refunds.select('id'))
+    .where('provedAt', '<', proven)
     .update({ payerName: null, payerIban: null })
   await OpenItem.query()
     .whereNotNull('closedAt')

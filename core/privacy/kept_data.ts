@@ -81,7 +81,13 @@ export const keptData = [
   },
   {
     key: 'direct_debit',
-    tables: ['mandates', 'sepa_files'],
+    tables: [
+      'mandates',
+      'sepa_files',
+      'incoming_transfers.payer_iban',
+      'account_proofs.payer_iban',
+      'open_items.payer_iban',
+    ],
     purpose: 'payments',
     time: () => months(proofMonths),
   },

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import AccountProof from '#models/account_proof'
 import Refund from '#models/refund'
 import User from '#models/user'
@@ -13,6 +14,7 @@ import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { runJob } from '#tests/support/queue/jobs'
 import { camt053, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
@@ -70,6 +72,20 @@ test.group('A refund of a paysafecard', (group) => {
     const { report } = await runCommand('payouts:list')
     for (const words of [id, '22.45 EUR', payerIban]) assert.include(report, words)
   })
+
+  test('leaves no account fourteen months after it, once its member is erased', async (it) => {
+    const { assert, client } = it
+    await asked(client)
+    const { id } = await proveAccount()
+    await runCommand('payouts:paid', id)
+    await AccountProof.query().update({ provedAt: monthsAgo(15) })
+    await runJob(PurgeDebtorsJob, {})
+    assert.equal((await AccountProof.firstOrFail()).payerIban, payerIban)
+    await User.query().update({ status: 'deleted' })
+    await runJob(PurgeDebtorsJob, {})
+    const { payerName, payerIban: iban } = await AccountProof.firstOrFail()
+    assert.deepEqual([payerName, iban], [null, null])
+  })
 })
 
 /** A cent comes from the account of the payer, with the reference that the mail asked for. */
@@ -79,4 +95,8 @@ async function proveAccount() {
   await importFile(camt053([{ amount: '0.01', details }]))
   await payOutAll()
   return proof
+}
+
+function monthsAgo(months: number) {
+  return DateTime.utc().minus({ months }).toMillis()
 }
