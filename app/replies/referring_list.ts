@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 const lists =
-  /^\/(members|visits|likes(\/(given|received|matches))?|swipe-game|match-finder\/results)$/
+  /^\/(members|visits(\/made)?|likes(\/(given|received|matches))?|swipe-game|match-finder\/results)$/
 
 /** The list a profile was opened from, with its filters; by default the member search. */
 export function referringList({ request }: HttpContext) {

@@ -93,6 +93,15 @@ export async function countIfVeiled(
   await veiledCounts.put(withArrival(await veiledCounts.find(whose), whose, now))
 }
 
+/** The member has removed them all; those that come from now on are counted. */
+export async function clearVeiledCount(
+  { veiledCounts }: Pick<Repositories, 'veiledCounts'>,
+  whose: Whose
+) {
+  const before = await veiledCounts.find(whose)
+  if (before) await veiledCounts.put({ ...before, count: 0, untold: 0, untoldSince: null })
+}
+
 /** Takes the one that the member liked back out of the number of likes. */
 export async function takeFromVeiledCount(
   { veiledCounts }: Pick<Repositories, 'veiledCounts'>,

@@ -94,6 +94,7 @@ import type { Swipes } from '#core/repositories/swipes'
 import type { Tickets } from '#core/repositories/tickets'
 import type { Tokens } from '#core/repositories/tokens'
 import type { Users } from '#core/repositories/users'
+import type { Visits } from '#core/repositories/visits'
 import type { WorkClaims } from '#core/repositories/work_claims'
 
 /** Every table that rules read or write; one with queries of its own names its repository. */
@@ -183,7 +184,7 @@ export const tables = {
   tokens: table<Token, Tokens>().by('id'),
   users: table<User, Users>().by('id', { fixed: ['credits'] }),
   veiledCounts: table<VeiledCount>().byPair('profileId', 'kind'),
-  visits: table<Visit>().byPair('visitorId', 'visitedId'),
+  visits: table<Visit, Visits>().byPair('visitorId', 'visitedId'),
   workClaims: table<WorkClaim, WorkClaims>().byPair('kind', 'subjectId'),
 }
 

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { visitLists } from '#core/discovery/visits/remove_visits'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -10,7 +11,14 @@ router
     router.get('/profile/edit', [Profiles, 'edit']).as('profile.edit')
     router.post('/profile/edit', [Profiles, 'store']).as('profile.store')
     router.get('/visits', [Visits, 'index']).as('visits.index')
+    router.get('/visits/made', [Visits, 'made']).as('visits.made')
+    router.post('/visits/:list/remove', [Visits, 'destroyAll']).as('visits.destroy_all')
+    router
+      .post('/visits/:list/:id/remove', [Visits, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('visits.destroy')
   })
+  .where('list', new RegExp(`^(${visitLists.join('|')})$`))
   .use(middleware.auth())
 
 router

@@ -36,6 +36,7 @@ import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
 import { InMemoryWorkClaims } from '#tests/fakes/in_memory_work_claims'
 import { InMemoryUsers } from '#tests/fakes/in_memory_users'
+import { InMemoryVisits } from '#tests/fakes/in_memory_visits'
 import { uniqueKeys } from '#tests/fakes/unique_keys'
 
 type AllRows = {
@@ -91,6 +92,7 @@ function inMemoryTables() {
     tickets: new InMemoryTickets({ entries: rows.ticketEntries, files: rows.ticketFiles, users }),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,
+    visits: new InMemoryVisits(tables.visits, uniqueKeys.visits),
     workClaims: new InMemoryWorkClaims(tables.workClaims, uniqueKeys.workClaims),
   }
 }

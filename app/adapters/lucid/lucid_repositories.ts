@@ -42,6 +42,7 @@ import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidWorkClaims } from '#adapters/lucid/lucid_work_claims'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
+import { LucidVisits } from '#adapters/lucid/lucid_visits'
 import { ShownChanges } from '#adapters/lucid/shown_changes'
 import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
@@ -249,6 +250,7 @@ export function repositoriesOn(
     tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),
     users: new LucidUsers(client, storedTables.users),
+    visits: new LucidVisits(client, storedTables.visits),
     workClaims: new LucidWorkClaims(client, storedTables.workClaims),
   }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import type { VisitList } from '#core/discovery/visits/remove_visits'
 import { asSeenBy } from '#queries/discovery/member_search'
 import { namedTo } from '#queries/members/named_to'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
@@ -12,46 +13,57 @@ export type VisitRow = TileRow & Readonly<{ times: number; lastAt: number }>
 /** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** A member's visitors with their tiles, latest first. The page is found before its tiles: see `likeRows`. */
+/** Which visits of a profile: those to it, or by it. */
+export type VisitsOfProfile = Readonly<{ list: VisitList; profileId: string }>
+
+/** Whose visits a list holds, and whose tiles it shows. */
+const ends = {
+  received: { own: 'visits.visited_id', other: 'visitor_id' },
+  made: { own: 'visits.visitor_id', other: 'visited_id' },
+} as const
+
+/** A list of visits with the tiles of the others, latest first. The page is found before its tiles: see `likeRows`. */
 export function visitRows(
-  visitedId: string,
+  whose: VisitsOfProfile,
   { after, limit }: Readonly<{ after: TimeCursor | null; limit: number }>
 ) {
-  const visits = visitsTo(visitedId)
-  if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])
+  const { other } = ends[whose.list]
+  const visits = visitsOf(whose)
+  if (after) visits.whereRaw(`(visits.last_at, visits.${other}) < (?, ?)`, [after.at, after.id])
   const page = visits
-    .select('visits.visitor_id', 'visits.times', 'visits.last_at')
+    .select(`visits.${other}`, 'visits.times', 'visits.last_at')
     .orderBy('visits.last_at', 'desc')
-    .orderBy('visits.visitor_id', 'desc')
+    .orderBy(`visits.${other}`, 'desc')
     .limit(limit)
-  const found = read<VisitRow>(page.as('page')).join('profiles', 'profiles.id', 'page.visitor_id')
-  return withTiles(found, visitedId)
+  const found = read<VisitRow>(page.as('page')).join('profiles', 'profiles.id', `page.${other}`)
+  return withTiles(found, whose.profileId)
     .select('page.times', 'page.last_at')
     .orderBy('page.last_at', 'desc')
-    .orderBy('page.visitor_id', 'desc')
+    .orderBy(`page.${other}`, 'desc')
 }
 
-/** The number of visitors, up to a hundred. */
-export async function countVisitors(visitedId: string) {
-  const few = visitsTo(visitedId).select('visits.visitor_id').limit(enough)
+/** The number of visits in a list, up to a hundred. */
+export async function countVisits(whose: VisitsOfProfile) {
+  const few = visitsOf(whose).select('visits.visitor_id').limit(enough)
   return countOf(db.from(few.as('counted')))
 }
 
 /** The visitors since a moment, earliest first. */
-export function visitorsSince(visitedId: string, since: DateTime) {
-  return visitsTo<PersonRow>(visitedId)
+export function visitorsSince(profileId: string, since: DateTime) {
+  return visitsOf<PersonRow>({ list: 'received', profileId })
     .where('visits.last_at', '>', since.toMillis())
     .orderBy('visits.last_at')
     .select('profiles.id', 'profiles.name', 'profiles.fictional', 'visits.last_at as at')
 }
 
-/** Visits by real, active members who may be named, without a block between them and the visited member. */
-export function visitsTo<Row>(visitedId: string) {
+/** Visits of which the other is a real, active member who may be named, without a block between the two. */
+export function visitsOf<Row>({ list, profileId }: VisitsOfProfile) {
+  const { other, own } = ends[list]
   const visits = read<Row>('visits')
-    .join('profiles', 'profiles.id', 'visits.visitor_id')
-    .where('visits.visited_id', visitedId)
+    .join('profiles', 'profiles.id', `visits.${other}`)
+    .where(own, profileId)
     .where('profiles.status', 'active')
     .where('profiles.fictional', false)
-    .whereRaw(namedTo('profiles', 'visits.visited_id'))
-  return asSeenBy(visits, visitedId)
+    .whereRaw(namedTo('profiles', own))
+  return asSeenBy(visits, profileId)
 }

@@ -1,10 +1,10 @@
-import { visitRows } from '#queries/discovery/visit_rows'
+import { visitRows, type VisitsOfProfile } from '#queries/discovery/visit_rows'
 import { decodeCursor, pageOf } from '#queries/time_cursor'
 
 type Asked = Readonly<{ after: unknown; size: number }>
 
-/** A page of the visitors of a member who may know them. */
-export async function visitsPage(profileId: string, { after, size }: Asked) {
-  const found = await visitRows(profileId, { after: decodeCursor(after), limit: size + 1 })
+/** A page of the visits that a member made, or of those to a member who may know their visitors. */
+export async function visitsPage(whose: VisitsOfProfile, { after, size }: Asked) {
+  const found = await visitRows(whose, { after: decodeCursor(after), limit: size + 1 })
   return pageOf(found, size, ({ lastAt, id }) => ({ at: lastAt, id }))
 }

@@ -3,7 +3,7 @@ import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import type { Uses } from '#core/ports'
 import { isPremium } from '#core/users/premium'
 import type { Member } from '#models/member'
-import { countVisitors } from '#queries/discovery/visit_rows'
+import { countVisits } from '#queries/discovery/visit_rows'
 import { countRealLikers, countUnknownLikers } from '#queries/likes/count_likes'
 
 type Needs = Uses<'clock' | 'unitOfWork'>
@@ -24,5 +24,5 @@ export async function countToldLikers(ports: Needs, member: Member) {
 export async function countVeiledVisits(ports: Needs, { user, profile }: Member) {
   if (mayKnowVisitor(user)) return 0
   const whose = { profileId: profile.id, kind: 'visit' } as const
-  return veiledCount(ports, whose, () => countVisitors(profile.id))
+  return veiledCount(ports, whose, () => countVisits({ list: 'received', profileId: profile.id }))
 }

@@ -7,7 +7,7 @@ import Profile from '#models/profile'
 import type User from '#models/user'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bonusHolder } from '#queries/credits/bonus_holder'
-import { visitsTo } from '#queries/discovery/visit_rows'
+import { visitsOf } from '#queries/discovery/visit_rows'
 import { likesOf } from '#queries/likes/like_rows'
 import { unreadOfRealMembers } from '#queries/notifications/unread_since'
 import { read } from '#queries/read'
@@ -102,7 +102,7 @@ async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader)
 /** Fictional profiles leave no visits: see core/discovery/visits/visit.ts. */
 async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   if (!mayKnowVisitor(user)) return newsWithoutName('/visits')
-  const person = await visitsTo<PushPerson>(profile.id)
+  const person = await visitsOf<PushPerson>({ list: 'received', profileId: profile.id })
     .where('visits.visitor_id', subjectId)
     .select('profiles.name', 'profiles.fictional')
     .first()

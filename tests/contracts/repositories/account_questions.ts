@@ -137,6 +137,16 @@ export function accountQuestions(question: Question) {
     assert.isNull(await swipes.find({ swiperId: bobId, swipedId: adaId }))
   })
 
+  question('visits: removes those by, and those to a member', async (repositories, assert) => {
+    const { visits } = repositories
+    await addSamples(repositories, 'visits')
+    await visits.removeAll({ visitorId: adaId })
+    assert.isNull(await visits.find({ visitorId: adaId, visitedId: bobId }))
+    assert.isNotNull(await visits.find({ visitorId: bobId, visitedId: adaId }))
+    await visits.removeAll({ visitedId: adaId })
+    assert.isNull(await visits.find({ visitorId: bobId, visitedId: adaId }))
+  })
+
   question(
     'reports: counts those of a member, and stores one open report for each subject',
     async (repositories, assert) => {

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { allPages, open } from '#tests/support/http/open_page'
+import { allPages, drawnPage, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
+import { sendForm } from '#tests/support/http/send_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
@@ -70,6 +71,54 @@ test.group('The visits of a member', (group) => {
     const { inertiaProps } = await open(client, '/visits', ada())
     assert.equal(inertiaProps.total, 1)
     assert.lengthOf(inertiaProps.veils, 1)
+  })
+})
+
+test.group('Removing visits', (group) => {
+  inTransaction(group)
+
+  test('takes one or all out of either list, for both members', async ({ assert, client }) => {
+    const early = man(5)
+    await join(premiumAda, early, bob())
+    for (const other of [early, bob()]) {
+      await storeVisit(other, ada())
+      await storeVisit(ada(), other)
+    }
+    const lists = async () => {
+      const pages = [await open(client, '/visits', premiumAda)]
+      pages.push(await open(client, '/visits/made', premiumAda))
+      return pages.map(({ inertiaProps: { total, visits } }) => [total, visits.length])
+    }
+    assert.deepEqual(await lists(), [
+      [2, 2],
+      [2, 2],
+    ])
+    const id = bob().profile.id
+    const one = await sendForm(client, ada(), `/visits/received/${id}/remove`)
+    one.assertHeader('location', '/visits')
+    const own = await sendForm(client, ada(), `/visits/made/${id}/remove`)
+    own.assertHeader('location', '/visits/made')
+    assert.deepEqual(await lists(), [
+      [1, 1],
+      [1, 1],
+    ])
+    assert.match(await drawnPage(client, '/visits', ada()), /Alle bezoeken verwijderen/)
+    await sendForm(client, ada(), '/visits/received/remove')
+    assert.deepEqual(await lists(), [
+      [0, 0],
+      [1, 1],
+    ])
+    await sendForm(client, ada(), '/visits/made/remove')
+    assert.equal(await countOf('visits'), 0)
+    assert.notMatch(await drawnPage(client, '/visits', ada()), /Alle bezoeken verwijderen/)
+  })
+
+  test('leaves a free member no number of them', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await storeVisit(bob(), ada())
+    await sendForm(client, ada(), '/visits/received/remove')
+    const { inertiaProps } = await open(client, '/visits', ada())
+    assert.deepEqual([inertiaProps.total, inertiaProps.veils], [0, []])
   })
 })
 

@@ -162,6 +162,8 @@ function parametersFor(ids: Records): Parameters {
     '/transactions/:id/invoice': { id: order },
     '/transactions/:id/papers/:paper': { id: order },
     '/transactions/:id/payment': { id: order },
+    '/visits/:list/remove': { list: 'received' },
+    '/visits/:list/:id/remove': { list: 'received', id: profile },
   }
 }
 

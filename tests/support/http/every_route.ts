@@ -40,6 +40,8 @@ const samples: Parameters = {
   '/photos/:id/:variant': { variant: 'thumb' },
   '/chat-photos/:id/:variant': { variant: 'thumb' },
   '/sandbox/payments/:id': { id: `sbx_${'a'.repeat(24)}` },
+  '/visits/:list/remove': { list: 'made' },
+  '/visits/:list/:id/remove': { list: 'made' },
   '/webhooks/payments/:provider': { provider: 'sandbox' },
 }
 

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { type fakePorts } from '#tests/fakes/fake_ports'
 import { recordVisit } from '#core/discovery/visits/record_visit'
+import { removeVisit, removeVisits } from '#core/discovery/visits/remove_visits'
 import { mayRecordVisit, mayKnowVisitor, withView } from '#core/discovery/visits/visit'
 import { blockMember } from '#core/likes/block'
 import { portsWith } from '#tests/support/people/joined_ports'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const visitorId = bob().profile.id
 const visitedId = ada().profile.id
@@ -89,3 +90,49 @@ test.group('Recording a visit', () => {
 function look(ports: ReturnType<typeof fakePorts>) {
   return recordVisit(ports, { visitor: bob().profile, visited: ada().profile })
 }
+
+test.group('Removing visits', () => {
+  const whose = { userId: ada().user.id, profileId: visitedId }
+  const visit = { ...pair, times: 1, firstAt: noon, lastAt: noon }
+  const own = { ...visit, visitorId: visitedId, visitedId: visitorId }
+
+  async function visited(...people: Person[]) {
+    const ports = await portsWith(...people)
+    const { veiledCounts, visits } = ports.repositories
+    await visits.add(visit)
+    await visits.add(own)
+    const told = {
+      profileId: visitedId,
+      kind: 'visit',
+      countedAt: noon,
+      untoldSince: noon,
+    } as const
+    await veiledCounts.add({ ...told, count: 1, untold: 1 })
+    const left = () => [...visits.rows.values()]
+    return { ports, left, count: () => veiledCounts.find({ profileId: visitedId, kind: 'visit' }) }
+  }
+
+  test('takes one out of either list', async ({ assert }) => {
+    const { ports, left } = await visited(ada({ user: { paidUser: true } }), bob())
+    await removeVisit(ports, { ...whose, list: 'received', otherId: visitorId })
+    assert.deepEqual(left(), [own])
+    await removeVisit(ports, { ...whose, list: 'made', otherId: visitorId })
+    assert.isEmpty(left())
+  })
+
+  test('by an id tells a free member nothing of who came', async ({ assert }) => {
+    const { ports, left } = await visited(ada(), bob())
+    await removeVisit(ports, { ...whose, list: 'received', otherId: visitorId })
+    assert.lengthOf(left(), 2)
+  })
+
+  test('of a whole list lets the number of visitors begin anew', async ({ assert }) => {
+    const { count, left, ports } = await visited(ada(), bob())
+    await removeVisits(ports, { ...whose, list: 'made' })
+    assert.deepEqual(left(), [visit])
+    assert.include(await count(), { count: 1, untold: 1 })
+    await removeVisits(ports, { ...whose, list: 'received' })
+    assert.isEmpty(left())
+    assert.include(await count(), { count: 0, untold: 0, untoldSince: null })
+  })
+})
