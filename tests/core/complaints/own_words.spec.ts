@@ -101,13 +101,14 @@ test.group('What a person wrote themselves', () => {
   })
 
   test('takes no time in a mail that was made to take some', ({ assert }) => {
-    const before = performance.now()
+    // Of the processor: a busy machine takes longer.
+    const before = process.cpuUsage()
     ownWordsOf(`${'On '.repeat(1000)}\n`.repeat(100))
     ownWordsOf('Op schreef '.repeat(20_000))
     ownWordsOf('>'.repeat(200_000))
     ownWordsOf('x\n'.repeat(100_000))
     ownWordsOf('On a wrote:\n>\n'.repeat(14_000))
-    assert.isBelow(performance.now() - before, 1000)
+    assert.isBelow(process.cpuUsage(before).user, 1_000_000)
   })
 })
 

@@ -30,6 +30,7 @@ const answers = {
     '550 5.1.1 Le destinataire est inconnu',
     'Host or domain name not found. Name service error for name=exmaple.com: Host not found',
     'Domain does not exist',
+    'unknown; No such domain.',
     '556 5.1.10 Recipient domain does not accept mail',
     '551 5.1.6 Recipient has moved',
     '550 5.1.1 User unknown (in reply to end of DATA command)',
