@@ -9,6 +9,7 @@ import CountFiguresJob from '#jobs/count_figures_job'
 import CountPageViewsJob from '#jobs/count_page_views_job'
 import CountSourcesJob from '#jobs/count_sources_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
+import EmptyOldOrdersJob from '#jobs/empty_old_orders_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import KeepMessageMonthsJob from '#jobs/keep_message_months_job'
 import ForgetAnswersJob from '#jobs/forget_answers_job'
@@ -53,6 +54,7 @@ await keepSchedule(RemoveOldMailRefusalsJob, 'remove_old_mail_refusals', '17 4 *
 await keepSchedule(RemoveOldPageViewsJob, 'remove_old_page_views', '19 4 * * *')
 await keepSchedule(RemoveOldSentMailsJob, 'remove_old_sent_mails', '21 4 * * *')
 await keepSchedule(PurgeDebtorsJob, 'forget_debtors', '58 3 * * *')
+await keepSchedule(EmptyOldOrdersJob, 'empty_old_orders', '27 4 * * *')
 if (databaseKind === 'pg') {
   await keepSchedule(KeepMessageMonthsJob, 'keep_message_months', '39 4 * * *')
 }

@@ -1,3 +1,6 @@
+import type { DateTime } from 'luxon'
+import type { Company } from '#core/sites/company'
+
 /** For how many years the law of a country has a company keep its books, by ISO 3166-1 alpha-2 code. */
 const yearsIn: Readonly<Record<string, number>> = {
   NL: 7,
@@ -20,4 +23,19 @@ const otherwise = 10
  */
 export function bookkeepingYears(country: string | null) {
   return (country && yearsIn[country]) || otherwise
+}
+
+/**
+ * The beginning of the first year whose books are still kept, by the calendar of the company; what is older
+ * is emptied. Null for a site without one. Rule: docs/product/privacy.md, Old orders.
+ */
+export function booksKeptFrom(
+  company: Pick<Company, 'country' | 'timeZone'> | null,
+  now: DateTime
+) {
+  const years = bookkeepingYears(company?.country ?? null)
+  return now
+    .setZone(company?.timeZone ?? 'UTC')
+    .startOf('year')
+    .minus({ years })
 }

@@ -8,4 +8,11 @@ export abstract class Traces {
   abstract erase(
     member: Readonly<{ userId: string; profileId: string; email: string | null }>
   ): Promise<Readonly<{ pictures: readonly string[]; downloads: readonly string[] }>>
+
+  /**
+   * Erases everything of this order but its amounts, those of its refunds and debits, and its movements:
+   * documents, webhooks, ids of providers and banks, payers, codes and notes.
+   * Rule: docs/product/privacy.md, Old orders.
+   */
+  abstract emptyOrder(orderId: string): Promise<void>
 }

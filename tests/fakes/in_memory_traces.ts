@@ -25,6 +25,14 @@ export class InMemoryTraces implements Traces {
     }
   }
 
+  async emptyOrder(orderId: string) {
+    const { disputes, invoices, orders, paymentEvents, providerRefunds } = this.kept
+    for (const { rows } of [disputes, invoices, paymentEvents, providerRefunds]) {
+      removeFrom<Readonly<{ orderId: string }>>(rows, (row) => row.orderId === orderId)
+    }
+    await orders.update(orderId, { providerPaymentId: null, discountCode: null })
+  }
+
   #removeOf(userId: string, profileId: string) {
     const { kept } = this
     const ofUser = [

@@ -66,6 +66,7 @@ export const filesForPostgres = [
   'payments/refund_jobs',
   'payments/statement',
   'payments/time_bonus',
+  'privacy/old_orders',
   'places/places',
   'profiles/photo_limit',
   'sepa/concurrent_operators',

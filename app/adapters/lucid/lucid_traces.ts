@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eraseFromJudgements } from '#adapters/lucid/judgement_traces'
+import { emptyOrder } from '#adapters/lucid/order_traces'
 import { eraseFromReports } from '#adapters/lucid/report_traces'
 import { eraseFromTickets } from '#adapters/lucid/ticket_traces'
 import { Traces } from '#core/repositories/traces'
@@ -93,6 +94,10 @@ export class LucidTraces extends Traces {
     await eraseFromJudgements(this.client, { userId, profileId })
     await this.#eraseDeletionForm(userId)
     return { pictures, downloads }
+  }
+
+  async emptyOrder(orderId: string) {
+    await emptyOrder(this.client, orderId)
   }
 
   async #picturesOf(profileId: string) {

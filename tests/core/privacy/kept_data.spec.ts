@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { bookkeepingYears } from '#core/privacy/bookkeeping'
+import { DateTime } from 'luxon'
+import { bookkeepingYears, booksKeptFrom } from '#core/privacy/bookkeeping'
 import { type KeptData, keptData } from '#core/privacy/kept_data'
 import { purposes } from '#core/privacy/purposes'
 import { tablesOfNobody } from '#core/privacy/tables_of_nobody'
@@ -45,5 +46,28 @@ test.group('The years of bookkeeping', () => {
     ])
     .run(({ assert }, { country, years }) => {
       assert.equal(bookkeepingYears(country), years)
+    })
+})
+
+test.group('The books', () => {
+  const companies = [
+    { country: 'NL', timeZone: 'Europe/Amsterdam', first: '2020' },
+    { country: 'PL', timeZone: 'Europe/Warsaw', first: '2022' },
+    { country: 'US', timeZone: 'America/Los_Angeles', first: '2017' },
+    { country: null, timeZone: 'UTC', first: '2017' },
+  ]
+
+  test('are kept from the first second of a year, by the calendar of the company: {country}')
+    .with(companies)
+    .run(({ assert }, { country, first, timeZone: zone }) => {
+      const company = country === null ? null : { country, timeZone: zone }
+      const newYear = DateTime.fromISO(`${first}-01-01T00:00:00`, { zone })
+      for (const now of ['2027-01-01T00:00:00', '2027-12-31T23:59:59']) {
+        const keptFrom = booksKeptFrom(company, DateTime.fromISO(now, { zone }).toUTC())
+        assert.equal(keptFrom.toMillis(), newYear.toMillis(), now)
+      }
+      const before = DateTime.fromISO('2026-12-31T23:59:59', { zone }).toUTC()
+      const yearEarlier = booksKeptFrom(company, before)
+      assert.equal(yearEarlier.toMillis(), newYear.minus({ years: 1 }).toMillis())
     })
 })
