@@ -10,6 +10,8 @@ import { purgeMember } from '#core/accounts/leaving/purge_member'
 import { eraseTickets } from '#core/complaints/erase_tickets'
 import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { Ports } from '#core/ports'
+import BannedAddress from '#models/banned_address'
+import PhotoHash from '#models/photo_hash'
 import {
   bannedAccounts,
   dormantAccounts,
@@ -41,9 +43,18 @@ export async function purgeMembers(ports: Ports) {
   for (const userId of await dueDeletions(ports.clock.now())) {
     if (await purgeMember(ports, { userId })) erased += 1
   }
+  await forgetBanned(ports.clock.now().toMillis())
   await eraseEvidence(ports)
   await eraseTickets(ports)
   return erased
+}
+
+/** Forgets the digests of banned accounts after their two years; the hash of an illegal photo stays. */
+async function forgetBanned(now: number) {
+  await BannedAddress.query().where('keptUntil', '<=', now).delete()
+  const over = PhotoHash.query().where('bannedUntil', '<=', now)
+  await over.clone().whereNull('barredFor').delete()
+  await over.update({ bannedUntil: null })
 }
 
 /** Tells members whom nobody has seen for long, and deletes those who did not come back. Returns how many it erased. */

@@ -1,5 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { DateTime } from 'luxon'
 import type { RejectionReason } from '#core/profiles/photos/photo'
+import { instant } from '#models/columns'
 
 export default class PhotoHash extends BaseModel {
   static selfAssignPrimaryKey = true
@@ -15,4 +17,7 @@ export default class PhotoHash extends BaseModel {
 
   @column()
   declare barredFor: RejectionReason | null
+
+  @instant()
+  declare bannedUntil: DateTime | null
 }

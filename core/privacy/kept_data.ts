@@ -2,6 +2,7 @@ import { attemptDays } from '#core/accounts/logging_in/login_lockout'
 import { loginDays } from '#core/accounts/logging_in/login'
 import { keptHours as signupHours } from '#core/accounts/signing_up/kept_answers'
 import { sourceDays } from '#core/accounts/leaving/forget_source'
+import { bannedYears } from '#core/accounts/leaving/unused_account'
 import { keptYears as ticketYears } from '#core/complaints/erase_tickets'
 import { swipesKeptDays } from '#core/discovery/swiping/swipe'
 import { evidenceDays } from '#core/moderation/report'
@@ -169,7 +170,18 @@ export const keptData = [
     ],
     purpose: 'safety',
   },
-  { key: 'photo_hashes', tables: ['photo_hashes'], purpose: 'safety' },
+  {
+    key: 'photo_hashes',
+    tables: ['photo_hashes'],
+    purpose: 'safety',
+    time: () => years(bannedYears),
+  },
+  {
+    key: 'banned',
+    tables: ['banned_addresses'],
+    purpose: 'safety',
+    time: () => years(bannedYears),
+  },
   { key: 'push', tables: ['push_subscriptions', 'pushes'], purpose: 'notices' },
   { key: 'sms_code', tables: ['signings'], purpose: 'payments', time: () => days(signingDays) },
   {

@@ -12,6 +12,7 @@ import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
 import type { Consent } from '#core/accounts/consents/consent'
 import type { EmailChange } from '#core/accounts/email/email_change'
+import type { BannedAddress } from '#core/accounts/leaving/banned_digests'
 import type { Deletion } from '#core/accounts/leaving/deletion'
 import type { Login } from '#core/accounts/logging_in/login'
 import type { Passkey } from '#core/accounts/logging_in/passkey'
@@ -109,6 +110,7 @@ export const tables = {
   bankImports: table<BankImport>().by('id', { fixed: ['fileId', 'digest', 'adminId'] }),
   bankMovements: table<BankMovement>().by('id'),
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
+  bannedAddresses: table<BannedAddress>().by('digest'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
   claimPayments: table<ClaimPayment>().by('id'),
   claims: table<Claim>().by('id'),

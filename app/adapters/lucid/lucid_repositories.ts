@@ -56,6 +56,7 @@ import AuditCheck from '#models/audit_check'
 import BankImport from '#models/bank_import'
 import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
+import BannedAddress from '#models/banned_address'
 import Block from '#models/block'
 import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
@@ -137,6 +138,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   bankImports: BankImport,
   bankMovements: BankMovement,
   bankTransfers: BankTransfer,
+  bannedAddresses: BannedAddress,
   blocks: Block,
   claimPayments: ClaimPayment,
   claims: Claim,

@@ -106,13 +106,14 @@ export class LucidTraces extends Traces {
     return [...photos, ...sent].map(({ storage_key: storageKey }) => String(storageKey))
   }
 
-  /** Those of illegal pictures stay: they lead to nobody once the photo is gone. */
+  /** Those of illegal pictures stay, and for a time those of banned members: they lead to nobody once the photo is gone. */
   async #eraseHashes(profileId: string) {
     const photos = this.client.from('photos').where('profile_id', profileId).select('id')
     await this.client
       .from('photo_hashes')
       .whereIn('photo_id', photos)
       .whereNull('barred_for')
+      .whereNull('banned_until')
       .delete()
   }
 

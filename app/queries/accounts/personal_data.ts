@@ -25,6 +25,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
     'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
   audit_words: 'By which words rows of the audit log are found.',
+  banned_addresses: 'Digests of addresses of erased accounts: no account has one.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
   content_texts: 'Texts of the site’s own pages.',

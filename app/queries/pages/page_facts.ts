@@ -4,6 +4,7 @@ import { pushNotifier } from '#config/push'
 import { twilio } from '#config/sms'
 import { keptBackups } from '#config/backups'
 import { bannedYears, dormantMonths, unconfirmedDays } from '#core/accounts/leaving/unused_account'
+import { appealMonths } from '#core/moderation/measures/appeal'
 import type { Placeholder } from '#core/sites/content/page'
 import { partFacts, type LawOfSite } from '#core/sites/content/parts'
 import {
@@ -50,6 +51,7 @@ export function factsOf(
     complaint_answer_days: settings.complaintAnswerDays,
     dormant_months: dormantMonths,
     unconfirmed_days: unconfirmedDays,
+    banned_months: appealMonths,
     banned_years: bannedYears,
     backup_days: keptBackups.days,
     backup_months: keptBackups.months,

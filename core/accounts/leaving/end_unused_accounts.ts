@@ -12,7 +12,7 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { refuse } from '#core/result'
 
-type Ports = Uses<'clock' | 'ids' | 'unitOfWork'>
+type Ports = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 type Asked = Readonly<{ userId: string }>
 
 /** How the deletions of unused accounts stand among the reasons of members. */
@@ -63,8 +63,8 @@ export function eraseUnconfirmed(ports: Ports, { userId }: Asked) {
 }
 
 /**
- * Erases an account two years after its ban, with what its photos look like. Refuses 'account_in_use'
- * before that, and while an appeal waits. Rule: docs/product/privacy.md, Accounts without use.
+ * Erases an account once its ban cannot be appealed any more; digests stay. Refuses 'account_in_use'
+ * before that, and while an appeal waits. Rule: docs/product/privacy.md, Banned accounts.
  */
 export function eraseBanned(ports: Ports, { userId }: Asked) {
   return asOne(ports, async (within, { appeals, measures, users }) => {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { keepBannedDigests } from '#core/accounts/leaving/banned_digests'
 import { isFinal, type Deletion } from '#core/accounts/leaving/deletion'
 import { sourceForgottenAt } from '#core/accounts/leaving/forget_source'
 import type { User } from '#core/users/user'
@@ -17,7 +18,7 @@ import { noTraits } from '#core/profiles/traits'
  * after it is decided. Rule: docs/product/privacy.md, Erasure.
  */
 export async function purgeMember(
-  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -43,7 +44,7 @@ async function hasAppealed({ appeals }: Repositories, { requestedAt, userId }: D
  * that is erased. Rule: docs/product/privacy.md, Erasure.
  */
 export async function eraseAtOnce(
-  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
   return ports.unitOfWork.run(async (repositories) => {
@@ -54,11 +55,16 @@ export async function eraseAtOnce(
   })
 }
 
-async function erase(repositories: Repositories, ports: Uses<'clock' | 'ids'>, user: User) {
+async function erase(
+  repositories: Repositories,
+  ports: Uses<'clock' | 'ids' | 'secrets'>,
+  user: User
+) {
   const { email, id } = user
   await refundOnLeaving(repositories, ports, user)
   const { jobs, profiles, traces, users } = repositories
   const profile = await profiles.first({ userId: id })
+  await keepBannedDigests(repositories, ports, user, profile?.id ?? null)
   if (profile) {
     const files = await traces.erase({ userId: id, profileId: profile.id, email })
     const { pictures: storageKeys, downloads: tokenIds } = files

@@ -1,4 +1,5 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
+import { appealMonths } from '#core/moderation/measures/appeal'
 import type { Measure } from '#core/moderation/measures/measure'
 import { loginStatuses, type User } from '#core/users/user'
 
@@ -11,7 +12,7 @@ export const dormantNoticeMonths = 1
 /** Days in which a new account has to be confirmed. */
 export const unconfirmedDays = 30
 
-/** Years after a ban for which the account is kept, and with it what its photos look like. */
+/** Years after a ban for which digests of the address and the photos are kept. */
 export const bannedYears = 2
 
 type Seen = Pick<User, 'status' | 'lastSeenAt'>
@@ -51,12 +52,20 @@ export function isNeverConfirmed(
   return status === 'not_confirmed' && !paidUser && signupDate <= madeBefore(now)
 }
 
-/** Accounts that were banned before this moment are erased. */
+/** Accounts that were banned before this moment are erased: their bans cannot be appealed any more. */
 export function bannedBefore(now: DateTime) {
-  return now.minus({ years: bannedYears })
+  return now.minus({ months: appealMonths })
 }
 
-/** Whether the last of the bans of an account was two years ago. */
-export function isBanOver(bans: readonly Pick<Measure, 'takenAt'>[], now: DateTime) {
+type Bans = readonly Pick<Measure, 'takenAt'>[]
+
+/** Whether the time to appeal against each of the bans of an account is over. */
+export function isBanOver(bans: Bans, now: DateTime) {
   return bans.length > 0 && bans.every(({ takenAt }) => takenAt <= bannedBefore(now))
+}
+
+/** Until when digests of a banned account are kept: two years after its last ban; null without one. */
+export function digestsKeptUntil(bans: Bans) {
+  const last = DateTime.max(...bans.map(({ takenAt }) => takenAt))
+  return last?.plus({ years: bannedYears }) ?? null
 }

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon'
+import { isBannedAddress } from '#core/accounts/leaving/banned_digests'
 import { normaliseEmail } from '#core/email'
 import { isDisposable } from '#core/users/disposable_email'
 import {
@@ -26,11 +27,11 @@ export type SignUpInput = SignUpForm & Circumstances & Readonly<{ settings: Site
 /**
  * Signs a person up: adds an unconfirmed user, a profile that nobody finds yet, and the job that mails
  * the activation link; what they chose of interests on a lander is on it. Returns both ids. Refuses 'invite_only', and 'invalid_fields' with every
- * refused field, among them 'email_taken' and 'email_throw_away'.
+ * refused field, among them 'email_taken' (also that of a banned account which is erased) and 'email_throw_away'.
  * Rule: docs/product/accounts.md, Sign-up.
  */
 export async function signUp(
-  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'secrets' | 'throwAwayDomains' | 'unitOfWork'>,
   input: SignUpInput
 ) {
   const visitor = { hasTrafficSource: hasTrafficSource(input.tracking) }
@@ -50,7 +51,7 @@ export async function signUp(
  * Rule: docs/product/accounts.md, Sign-up.
  */
 export async function signUpDiscreetly(
-  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'secrets' | 'throwAwayDomains' | 'unitOfWork'>,
   { mailsOwner, ...input }: SignUpInput & Readonly<{ mailsOwner: boolean }>
 ) {
   const signed = await signUp(ports, input)
@@ -92,7 +93,7 @@ async function terms(
 }
 
 async function parseFields(
-  ports: Uses<'clock' | 'throwAwayDomains' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'secrets' | 'throwAwayDomains' | 'unitOfWork'>,
   input: SignUpInput
 ) {
   const { throwAwayDomains, unitOfWork } = ports
@@ -100,8 +101,11 @@ async function parseFields(
   if (!fields.email.ok) return { ...fields, email: fields.email }
   const { value: email } = fields.email
   if (isDisposable(email, throwAwayDomains)) return { ...fields, email: refuse('email_throw_away') }
-  const owner = await unitOfWork.run(({ users }) => users.first({ email }))
-  return { ...fields, email: owner ? refuse('email_taken') : fields.email }
+  const isTaken = await unitOfWork.run(async (repositories) => {
+    const owner = await repositories.users.first({ email })
+    return owner !== null || isBannedAddress(repositories, ports, email)
+  })
+  return { ...fields, email: isTaken ? refuse('email_taken') : fields.email }
 }
 
 async function createMember(

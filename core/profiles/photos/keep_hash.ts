@@ -13,7 +13,8 @@ export async function keepHash(
   picture: PictureHash | null
 ) {
   const { hash = null, mirrored = null } = picture ?? {}
-  await photoHashes.addUnlessKnown({ photoId, hash, mirrored, barredFor: barredFor(rejection) })
+  const kept = { barredFor: barredFor(rejection), bannedUntil: null }
+  await photoHashes.addUnlessKnown({ photoId, hash, mirrored, ...kept })
 }
 
 /**

@@ -40,6 +40,7 @@ export const placeholders = [
   'complaint_answer_days',
   'dormant_months',
   'unconfirmed_days',
+  'banned_months',
   'banned_years',
   'backup_days',
   'backup_months',

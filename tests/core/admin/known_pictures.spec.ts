@@ -160,7 +160,13 @@ async function withRejected(reason: RejectionReason) {
   const ports = await portsWith(ada(), bob())
   await fillAlbum(ports, ada(), { id: 'first', status: 'pending' })
   const { hash, mirrored } = face
-  await ports.repositories.photoHashes.add({ photoId: 'first', hash, mirrored, barredFor: null })
+  await ports.repositories.photoHashes.add({
+    photoId: 'first',
+    hash,
+    mirrored,
+    barredFor: null,
+    bannedUntil: null,
+  })
   await rejectPhoto(ports, { photoId: 'first', adminId: null, reason })
   return ports
 }

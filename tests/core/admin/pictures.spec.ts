@@ -107,7 +107,7 @@ test.group('An undo', () => {
   test('frees a picture that was rejected as illegal', async ({ assert }) => {
     const ports = await waiting()
     const kept = { photoId: 'one', hash: '0f1e2d3c4b5a6978', mirrored: '0f1e2d3c4b5a6978' }
-    await ports.repositories.photoHashes.add({ ...kept, barredFor: null })
+    await ports.repositories.photoHashes.add({ ...kept, barredFor: null, bannedUntil: null })
     const decisionId = await decided(ports, 'one', 'illegal')
     const barred = await ports.repositories.photoHashes.find('one')
     assert.equal(barred?.barredFor, 'illegal')

@@ -2,10 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { banMember } from '#core/moderation/ban_member'
 import type { User } from '#core/users/user'
+import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 import { purge } from '#tests/support/accounts/full_life'
+import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { waitingJobs } from '#tests/support/queue/jobs'
 import { sitePorts } from '#tests/support/site/ports'
 import { useFakeClock } from '#tests/support/time/clock'
@@ -54,8 +57,9 @@ test.group('Accounts without use, by night', (group) => {
     assert.equal(await statusOf(one), 'deleted')
   })
 
-  test('are erased unconfirmed after 30 days, and banned after two years', async ({
+  test('are erased unconfirmed after 30 days, and banned once no appeal can be made', async ({
     assert,
+    client,
     test: it,
   }) => {
     const clock = await useFakeClock(it)
@@ -71,8 +75,18 @@ test.group('Accounts without use, by night', (group) => {
     await purge()
     assert.equal(await statusOf(never), 'deleted')
     assert.equal(await statusOf(banned), 'banned')
-    clock.advance({ days: 701 })
+    const photoId = await storePhoto(banned, { main: true })
+    await db.table('photo_hashes').insert({ photo_id: photoId, hash: '0f', mirrored: 'f0' })
+    clock.advance({ days: 155 })
     await purge()
     assert.equal(await statusOf(banned), 'deleted')
+    const rows = { ...(await allRows()), queue_jobs: '' }
+    assert.notInclude(JSON.stringify(rows), String(banned.user.email))
+    const again = await submitSignUp(client, { ...signUpForm, email: banned.user.email })
+    assert.equal(again.status(), 422)
+    assert.equal(await countOf('photo_hashes'), 1)
+    clock.advance({ days: 545 })
+    await purge()
+    assert.deepEqual([await countOf('photo_hashes'), await countOf('banned_addresses')], [0, 0])
   })
 })

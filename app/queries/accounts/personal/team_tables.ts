@@ -9,7 +9,7 @@ import {
 /** What the site notes about a member and their money without them: on photos, by admins, by banks. */
 export const teamTables: Readonly<Record<string, PersonalTable>> = {
   photo_hashes: {
-    exported: words('photo_id hash mirrored barred_for'),
+    exported: words('photo_id hash mirrored barred_for banned_until'),
     rows: ({ profileId }) =>
       db
         .from('photo_hashes')

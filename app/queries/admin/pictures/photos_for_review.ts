@@ -66,7 +66,7 @@ export async function photosForReview(ids: readonly string[]) {
 
 export type ShownPhoto = Awaited<ReturnType<typeof photosForReview>>[number]
 
-/** Which of these photos are in the album of a banned member. */
+/** Which of these photos are in the album of a banned member, or were in that of one whose account is erased. */
 async function picturesOfBanned(ids: readonly string[]) {
   const rows = await read<{ id: string }>('photos')
     .join('profiles', 'profiles.id', 'photos.profile_id')
@@ -74,7 +74,11 @@ async function picturesOfBanned(ids: readonly string[]) {
     .whereIn('photos.id', [...ids])
     .where('users.status', 'banned')
     .select('photos.id')
-  return new Set(rows.map(({ id }) => id))
+  const erased = await read<{ id: string }>('photo_hashes')
+    .whereIn('photo_id', [...ids])
+    .where('banned_until', '>', Date.now())
+    .select('photo_id as id')
+  return new Set([...rows, ...erased].map(({ id }) => id))
 }
 
 /** The latest decisions about the photos of each picture, in one statement for all of them. */

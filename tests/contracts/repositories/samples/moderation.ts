@@ -76,9 +76,16 @@ export const moderationSamples = {
     changes: { undoneAt: later },
     needs: ['photos'],
   },
+  bannedAddresses: {
+    rows: [
+      { digest: 'a'.repeat(24), keptUntil: now },
+      { digest: 'b'.repeat(24), keptUntil: now },
+    ],
+    changes: { keptUntil: later },
+  },
   photoHashes: {
     rows: [photoHash(1), photoHash(2)],
-    changes: { barredFor: 'illegal' },
+    changes: { barredFor: 'illegal', bannedUntil: later },
   },
   reports: {
     rows: [report(1), report(2)],
@@ -93,7 +100,7 @@ function fraudWarning(userId: string): RowOf<'fraudWarnings'> {
 
 function photoHash(number: number): RowOf<'photoHashes'> {
   const hash = `0f1e2d3c4b5a697${number}`
-  return { photoId: idOf(number), hash, mirrored: hash, barredFor: null }
+  return { photoId: idOf(number), hash, mirrored: hash, barredFor: null, bannedUntil: null }
 }
 
 export function report(number: number): RowOf<'reports'> {

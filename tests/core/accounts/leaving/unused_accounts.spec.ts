@@ -6,6 +6,8 @@ import {
   eraseUnconfirmed,
   tellDormant,
 } from '#core/accounts/leaving/end_unused_accounts'
+import { isBannedAddress } from '#core/accounts/leaving/banned_digests'
+import { eraseAtOnce } from '#core/accounts/leaving/purge_member'
 import { banMember } from '#core/moderation/ban_member'
 import { ok, refuse } from '#core/result'
 import type { User } from '#core/users/user'
@@ -13,6 +15,7 @@ import type { FakePorts } from '#tests/fakes/fake_ports'
 import { askedMails } from '#tests/support/mail/requested_mails'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { ada } from '#tests/support/people/people'
+import { photoOf } from '#tests/support/profiles/albums'
 
 const userId = ada().user.id
 const inUse = refuse('account_in_use')
@@ -104,14 +107,45 @@ test.group('An account that is never confirmed', () => {
 })
 
 test.group('A banned account', () => {
-  test('is erased two years after the ban', async ({ assert }) => {
+  test('is erased once the ban cannot be appealed, and digests stay for two years', async ({
+    assert,
+  }) => {
     const ports = await seenNow()
+    const { bannedAddresses, photoHashes, photos } = ports.repositories
+    await photos.add(photoOf(ada(), 'a photo'))
+    const hash = { photoId: 'a photo', hash: '0f', mirrored: 'f0', barredFor: null }
+    await photoHashes.add({ ...hash, bannedUntil: null })
     await banMember(ports, { userId, breach: 'other' })
-    ports.clock.advance({ days: 729 })
+    const bannedAt = ports.clock.now()
+    ports.clock.set(bannedAt.plus({ months: 6 }).minus(1))
     assert.deepEqual(await eraseBanned(ports, { userId }), inUse)
-    ports.clock.advance({ days: 2 })
+    ports.clock.advance(1)
     assert.deepEqual(await eraseBanned(ports, { userId }), ok())
     assert.equal(statusOf(ports), 'deleted')
+    const until = bannedAt.plus({ years: 2 })
+    assert.deepEqual((await photoHashes.find('a photo'))?.bannedUntil, until)
+    const kept = [...bannedAddresses.rows.values()]
+    assert.deepEqual(
+      kept.map(({ keptUntil }) => keptUntil),
+      [until]
+    )
+    assert.notInclude(JSON.stringify(kept), 'ada@')
+    for (const [now, isKnown] of [
+      [until.minus(1), true],
+      [until, false],
+    ] as const) {
+      ports.clock.set(now)
+      const known = await ports.unitOfWork.run((repositories) =>
+        isBannedAddress(repositories, ports, 'ada@example.com')
+      )
+      assert.equal(known, isKnown)
+    }
+  })
+
+  test('of which nothing was banned leaves no digests', async ({ assert }) => {
+    const ports = await seenNow()
+    await eraseAtOnce(ports, { userId })
+    assert.equal(ports.repositories.bannedAddresses.rows.size, 0)
   })
 
   test('stays while an appeal waits', async ({ assert }) => {
