@@ -54,6 +54,7 @@ export const filesForPostgres = [
   'messaging/overview',
   'messaging/parallel',
   'notifications/mail_intake',
+  'notifications/hidden_members',
   'notifications/news_mail',
   'notifications/reminders',
   'operations/health_and_metrics',

@@ -19,10 +19,12 @@ export default function LookingFor({ page }: InertiaProps<{ page: AskingPage }>)
         icon={<Heart aria-hidden="true" />}
         title={t('discovery.ask_title')}
         action={
-          <PostForm action="/profile/privacy" submit={t('settings.give_looking_for')}>
-            <input type="hidden" name="looking_for" value="1" />
-            <input type="hidden" name="back" value={page} />
-          </PostForm>
+          <div className="-mt-6">
+            <PostForm action="/profile/privacy" submit={t('settings.give_looking_for')}>
+              <input type="hidden" name="looking_for" value="1" />
+              <input type="hidden" name="back" value={page} />
+            </PostForm>
+          </div>
         }
       >
         {t('settings.looking_for_intro')}

@@ -52,6 +52,7 @@ test.group('Every page that is read', (group) => {
       '/landers/:lander/:slug?',
       '/landers/:lander',
       '/signup-matches',
+      '/photos/:id/:variant',
     ])
   }).timeout(300_000)
 
@@ -67,9 +68,11 @@ test.group('Every page that is read', (group) => {
       '/likes/:type',
       '/likes/m/:id',
       '/visits',
+      '/visits/made',
       '/swipe-game',
       '/swipe-game/cards',
       '/api/likes.php',
+      '/photos/:id/:variant',
     ])
   }).timeout(300_000)
 })
@@ -87,7 +90,8 @@ async function namesIn(
   for (const { asked, path } of addresses([...hidden, seen], all, viewer)) {
     const answer = await askPage(client, path, viewer)
     const body: unknown = answer.body()
-    const whole = `${answer.text()} ${JSON.stringify(body)} ${JSON.stringify(answer.headers())}`
+    const read = Buffer.isBuffer(body) ? String(body) : JSON.stringify(body)
+    const whole = `${answer.text()} ${read} ${JSON.stringify(answer.headers())}`
     const text = whole.replaceAll(asked.path, '').replaceAll(idIn(asked.path), '')
     const told = (profileId: string) => {
       const { id, words } = all.get(profileId)!

@@ -17,7 +17,7 @@ const withdrawn = { withdrawn: true, invisible: true, captioned: true }
 export const shy = known(81, 'Shylinde', { openToVisitors: false, advertised: false })
 /** Likes the reader and visited them before taking back the consent. */
 export const admirer = known(82, 'Withdrina', withdrawn)
-/** Liked by the reader, who passed on them too, before taking back the consent. */
+/** Liked and visited by the reader, who passed on them too, before taking back the consent. */
 export const admired = known(83, 'Goneria', withdrawn)
 /** Hidden from nobody, and otherwise the same: whoever is named nowhere would prove nothing. */
 export const seen = known(85, 'Openelle', { captioned: true })
@@ -37,6 +37,7 @@ export async function storeHiddenMembers() {
     await storeLike(her, reader, { day: 2 })
     await storeVisit(her, reader)
   }
+  for (const her of [admired, seen]) await storeVisit(reader, her)
   await storeLike(reader, admired)
   const pass = { swiper_id: reader.profile.id, swiped_id: admired.profile.id, verdict: 'pass' }
   await db.table('swipes').insert({ ...pass, at: DateTime.utc().toMillis() })
@@ -51,7 +52,8 @@ async function tell(her: Person): Promise<Told> {
   const caption = `Caption of ${name}`
   const photoId = await storePhoto(her, { main: true, caption })
   const second = await storePhoto(her, { position: 2 })
-  for (const photo of [photoId, second]) await storeFiles(photo)
+  // The pictures hold the name, or a photo that is sent would tell nothing.
+  for (const photo of [photoId, second]) await storeFiles(photo, Buffer.from(`Picture of ${name}`))
   const pictures = [photoId, second, storageKeyOf(photoId)]
   return { id, photoId, words: [name, String(about), caption, ...pictures] }
 }
