@@ -33,6 +33,7 @@ export const tablesOfNobody: readonly string[] = [
   'reconciliations',
   'recovery_codes',
   'regions',
+  'removed_documents',
   'replica_heartbeats',
   'setting_drafts',
   'settings',

@@ -13,6 +13,16 @@ const removedOfOrder = [
 /** A text of 25 to 32 characters that is no one else's, where a column must have one. */
 const ownId = "replace(cast(id as text), '-', '')"
 
+/** Adds the documents of an order to the sums of those that are removed. */
+const addUpDocuments = `
+  insert into removed_documents (currency, invoiced, credited)
+  select currency, sum(case when kind = 'invoice' then gross_amount else 0 end),
+    sum(case when kind = 'credit_note' then gross_amount else 0 end)
+  from invoices where order_id = ? group by currency
+  on conflict (currency) do update set
+    invoiced = removed_documents.invoiced + excluded.invoiced,
+    credited = removed_documents.credited + excluded.credited`
+
 /** Erases all of an order but amounts and credits, by which balances and refunds add up. */
 export async function emptyOrder(client: TransactionClientContract, orderId: string) {
   const ofOrder = (table: string) => client.from(table).where('order_id', orderId)
@@ -30,6 +40,7 @@ export async function emptyOrder(client: TransactionClientContract, orderId: str
   await client.from('account_proofs').whereIn('id', refunds.clone()).delete()
   await client.from('incoming_transfers').whereIn('reference', transfers).delete()
   await client.from('sandbox_refunds').whereIn('payment_id', payments).delete()
+  await client.rawQuery(addUpDocuments, [orderId])
   for (const table of removedOfOrder) await ofOrder(table).delete()
   await ofOrder('refunds').update({ refunded_by: null, settled_note: null })
   await ofOrder('debits').update({ end_to_end_id: client.raw(ownId), unblock_reason: null })

@@ -70,6 +70,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   setting_drafts: 'Settings of a site that an admin has filled in and not kept.',
   settings: 'The settings of a site.',
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',
+  removed_documents: 'Sums of old documents that are removed, by currency.',
   settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
   day_salts: 'Random texts for the digests of a day.',
   page_view_days: 'Totals of a day by link and page, without saying who.',

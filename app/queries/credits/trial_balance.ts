@@ -27,9 +27,15 @@ export function moneyTotals() {
   return read<MoneyTotal>('money').with('money', db.raw(money)).orderBy('currency')
 }
 
+/** With what the documents of old orders said, which are removed. */
 const money = `
-  select currency,
-    sum(case when kind = 'invoice' then gross_amount else 0 end) as invoiced,
-    sum(case when kind = 'credit_note' then gross_amount else 0 end) as credited
-  from invoices group by currency
+  select currency, cast(sum(invoiced) as bigint) as invoiced, cast(sum(credited) as bigint) as credited
+  from (
+    select currency, sum(case when kind = 'invoice' then gross_amount else 0 end) as invoiced,
+      sum(case when kind = 'credit_note' then gross_amount else 0 end) as credited
+    from invoices group by currency
+    union all
+    select currency, invoiced, credited from removed_documents
+  ) as documents
+  group by currency
 `
