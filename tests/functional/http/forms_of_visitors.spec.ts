@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import { isForBackOffice } from '#config/admin'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { everyRoute } from '#tests/support/http/every_route'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -31,9 +33,9 @@ const fromElsewhere: Record<string, string>[] = [
 ]
 
 /** A form that is taken is refused at its fields: it is blank. */
-function send(path: string, headers: Record<string, string>) {
+function send(path: string, headers: Record<string, string>, method = 'POST') {
   return fetch(siteUrl + path, {
-    method: 'POST',
+    method,
     redirect: 'manual',
     headers: { ...headers, 'accept': 'application/json', 'content-type': 'application/json' },
     body: '{}',
@@ -86,5 +88,35 @@ test.group('A form of visitors', (group) => {
     assert.equal((await send('/country', { 'sec-fetch-site': 'same-origin' })).status, 422)
     assert.equal((await send('/country', { 'sec-fetch-site': 'cross-site' })).status, 302)
     assert.equal((await send('/admin/login', { 'sec-fetch-site': 'same-origin' })).status, 302)
+  })
+})
+
+/** Each of these is authorised by itself, or only tells that a page was left. */
+const withoutToken = [
+  'POST /api/page-hidden.php',
+  'POST /complaints/:signed/replies',
+  'POST /complaints/:signed/solved',
+  'POST /complaints/:signed/withdrawn',
+  'POST /members/:id/begin',
+  'POST /page-views/:id',
+  'POST /unsubscribe/:mark',
+  'POST /webhooks/mail',
+  'POST /webhooks/payments/:provider',
+]
+
+test.group('What another site sends in the browser of a member', (group) => {
+  inTransaction(group)
+
+  test('is refused at every other address', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { Cookie } = await signIn(siteUrl, adasCredentials.email, adasCredentials.password)
+    const taken: string[] = []
+    for (const { method, path, pattern } of everyRoute()) {
+      if (['GET', 'OPTIONS'].includes(method) || isForBackOffice(pattern)) continue
+      const answer = await send(path, { 'sec-fetch-site': 'cross-site', Cookie }, method)
+      const isRefused = answer.status === 403 || answer.headers.get('location') === '/'
+      if (!isRefused) taken.push(`${method} ${pattern}`)
+    }
+    assert.sameMembers(taken, withoutToken)
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { conversationBetween, say, memberState } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 
 test.group('A message', (group) => {
@@ -17,13 +17,6 @@ test.group('A message', (group) => {
       message: { clientId: 'one', sequence: 1, mine: true, body: 'Hoi Bob' },
       offer: { cost: 0, freeMessagesLeft: 4, freeMessages: 5, held: false, refused: null },
     })
-  })
-
-  test('needs the CSRF token', async ({ client, assert }) => {
-    const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
-    const writer = await account(ada())
-    await client.post(url).loginAs(writer).redirects(0).json({ client_id: 'one', body: 'Hoi' })
-    assert.equal(await countOf('messages'), 0)
   })
 
   test('that is no text is refused, and nothing changes: {$self}')

@@ -78,15 +78,6 @@ test.group('Orders that are refused', (group) => {
     await submitOrder(client, ada(), form)
     assert.include((await Order.firstOrFail()).$attributes, { useAtOnceVersion })
   })
-
-  test('needs the CSRF token', async ({ client, assert }) => {
-    await client
-      .post('/orders')
-      .loginAs(await account(ada()))
-      .form({ ...(await orderForm()) })
-      .redirects(0)
-    assert.equal(await countOf('orders'), 0)
-  })
 })
 
 test.group('A bundle that a code makes free', (group) => {
