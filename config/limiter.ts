@@ -1,18 +1,16 @@
 import env from '#start/env'
 import { defineConfig, stores } from '@adonisjs/limiter'
-import { limitsInRedis } from '#config/limits_in_redis'
-import { redisUrl } from '#config/redis'
 
-const database = stores.database({ tableName: 'rate_limits' })
-
-/** Where limits are counted that are not worth a query, and should hold for all nodes together. */
-export const storeOfAllNodes = redisUrl ? 'redis' : 'memory'
+/**
+ * Where limits are counted that should hold for all nodes together. On SQLite there is one node, which
+ * spares its one writer.
+ */
+export const storeOfAllNodes = env.get('DB_CONNECTION') === 'pg' ? 'database' : 'memory'
 
 const limiterConfig = defineConfig({
-  default: env.get('LIMITER_STORE') ?? (redisUrl ? 'redis' : 'database'),
+  default: env.get('LIMITER_STORE') ?? 'database',
   stores: {
-    redis: redisUrl ? limitsInRedis(redisUrl, database) : database,
-    database,
+    database: stores.database({ tableName: 'rate_limits' }),
     memory: stores.memory({}),
   },
 })

@@ -90,7 +90,7 @@ class StorageCheck extends Check {
   }
 }
 
-/** A warning only: sessions and limits are those of the database meanwhile, for all nodes. */
+/** A warning only: live events of other nodes wait meanwhile, and pages poll. */
 class RedisCheck extends Check {
   name = 'redis'
 
@@ -98,12 +98,11 @@ class RedisCheck extends Check {
     super()
   }
 
-  /** By writing: a server without room left, or a replica, still answers what it is asked. */
   async look() {
     const { sharedConnectionTo } = await import('#redis/connection')
     const redis = sharedConnectionTo(this.url)
     if (redis.status !== 'ready') return Result.failed('there is no connection; the log says why')
-    await redis.set(`health:${hostname()}-${process.pid}`, 1, 'EX', 60)
+    await redis.ping()
     return Result.ok('Redis answers')
   }
 

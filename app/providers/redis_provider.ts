@@ -16,7 +16,7 @@ export default class RedisProvider {
     this.#redis = sharedConnectionTo(redisUrl)
     watchRedis(this.#redis, ({ isThere, why }) => {
       if (isThere) logger.info('Redis answers')
-      else logger.warn({ why }, 'Redis is gone: sessions and limits are those of the database')
+      else logger.warn({ why }, 'Redis is gone: live events of other nodes wait, and pages poll')
     })
     // A site starts without it as well.
     await this.#redis.connect().catch(() => {})

@@ -7,13 +7,12 @@ const patience = 1000
 const pause = { first: 100, longest: 2000 }
 
 /**
- * A connection for what can do without Redis: while there is none, each command fails at once instead
- * of waiting for it. Live events have connections of their own, which wait.
+ * A connection that is asked whether Redis is there: while it is not, each command fails at once. Live
+ * events have connections of their own, which wait.
  */
 export function connectionTo(url: string) {
   const redis = new Redis(url, {
     lazyConnect: true,
-    keyPrefix: 'vonk:',
     connectTimeout: patience,
     socketTimeout: patience,
     enableOfflineQueue: false,
@@ -27,7 +26,7 @@ export function connectionTo(url: string) {
 
 const shared = new Map<string, Redis>()
 
-/** The one that sessions and limits of this process share. */
+/** The one of this process. */
 export function sharedConnectionTo(url: string) {
   const redis = shared.get(url) ?? connectionTo(url)
   shared.set(url, redis)
