@@ -9,7 +9,7 @@ import { ledgerFindings } from '#queries/credits/ledger_findings'
 import { moneyTotals, trialBalance } from '#queries/credits/trial_balance'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { refundRow } from '#tests/support/database/rows'
+import { debitRow, mandateRow, refundRow } from '#tests/support/database/rows'
 import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
 import { buyCredits } from '#tests/support/payments/shop'
@@ -46,6 +46,14 @@ async function storeAllOf(order: Order, at: number) {
   await db.table('incoming_transfers').insert({ ...came, ...payer })
   const proof = { id: refund.id, reference: mark, asked_at: at, received: 0 }
   await db.table('account_proofs').insert({ ...proof, ...payer })
+  const mandate = mandateRow(ada())
+  await db.table('mandates').insert(mandate)
+  const debit = {
+    ...debitRow({ id: order.id, total_amount: 100 }, mandate),
+    end_to_end_id: mark,
+    unblock_reason: mark,
+  }
+  await db.table('debits').insert(debit)
   const code = { code: 'GONE', status: 'used', value_percentage: 10, user_id: order.userId }
   await db.table('discount_codes').insert({ ...code, order_id: order.id })
 }
@@ -90,7 +98,14 @@ test.group('Old orders', (group) => {
       assert.equal(await countOf(gone), 0, gone)
     }
     assert.equal((await order.refresh()).totalAmount, payment.amount)
-    for (const stays of ['refunds', 'claims', 'surplus_payments', 'payouts', 'open_items']) {
+    for (const stays of [
+      'refunds',
+      'claims',
+      'surplus_payments',
+      'payouts',
+      'open_items',
+      'debits',
+    ]) {
       assert.equal(await countOf(stays), 1, stays)
     }
     assert.deepEqual([await trialBalance(), await moneyTotals()], totals)

@@ -42,6 +42,7 @@ export function screensOfPremium(people: People): Screen[] {
     { name: 'match', path: '/likes/received', prepare: states.match },
     { name: 'matches', path: '/likes/matches' },
     { name: 'visits', path: '/visits' },
+    { name: 'visits-made', path: '/visits/made' },
     { name: 'visits-push-alert', path: '/visits', prepare: push.beAskable },
     { name: 'credits-premium', path: '/credits', whole: true },
     { name: 'credits-repeat', path: '/credits/repeat-order', whole: true },
