@@ -3,13 +3,13 @@ import { urlOfSite } from '#mails/url_of_site'
 import Company from '#models/company'
 import Site from '#models/site'
 import User from '#models/user'
-import { toldCompanies, toldData, toldPurposes } from '#queries/pages/told_data'
+import { toldCompanies, toldData, toldMachines, toldPurposes } from '#queries/pages/told_data'
 import { siteSettings } from '#queries/sites/site_settings'
 
 /**
  * What a download holds beside the data, in the member's language: of each kind why it is kept, by which
- * law, for how long and who else gets it, with its files among those named; all purposes, and the
- * companies that get data. Made of the lists of the privacy statement (GDPR 15(1)).
+ * law, for how long and who else gets it, with its files among those named; all purposes,
+ * the machines that decide, and the companies that get data. Made of the lists of the privacy statement (GDPR 15(1)).
  */
 export async function dataExplained(userId: string, files: readonly string[]) {
   const { language, siteId } = await User.findOrFail(userId)
@@ -29,6 +29,9 @@ export async function dataExplained(userId: string, files: readonly string[]) {
     }),
     purposes: purposes.map(({ what, basis, recipients }) => {
       return { what, why_allowed: basis, who_else: recipients }
+    }),
+    machines: toldMachines({ i18n }).map(({ what, follows, basis }) => {
+      return { what, follows, why_allowed: basis }
     }),
     companies: toldCompanies({ i18n }),
   }

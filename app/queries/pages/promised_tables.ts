@@ -12,6 +12,7 @@ import {
   spanText,
   toldCompanies,
   toldData,
+  toldMachines,
   toldPurposes,
   type Told,
 } from '#queries/pages/told_data'
@@ -52,11 +53,19 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
       [i18n.t('privacy.what_for'), i18n.t('privacy.why_allowed'), i18n.t('privacy.who_else')],
       toldPurposes({ i18n }).map(({ what, basis, recipients }) => [what, basis, recipients])
     ),
+  table_of_machines: tableOfMachines,
   table_of_companies: tableOfCompanies,
   table_of_cookies: (told) => tableOfBrowser(told, 'cookies'),
   table_of_notices: (told) => tableOfBrowser(told, 'notices'),
   table_of_entries: (told) => tableOfBrowser(told, 'entries'),
   table_of_team_cookies: (told) => tableOfBrowser(told, 'team'),
+}
+
+function tableOfMachines({ i18n }: Told) {
+  return table(
+    [i18n.t('privacy.machine'), i18n.t('privacy.machine_follows'), i18n.t('privacy.why_allowed')],
+    toldMachines({ i18n }).map(({ what, follows, basis }) => [what, follows, basis])
+  )
 }
 
 function tableOfCompanies({ i18n }: Told) {

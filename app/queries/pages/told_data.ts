@@ -1,5 +1,6 @@
 import type i18nManager from '@adonisjs/i18n/services/main'
 import { type KeepingSite, type KeptData, keptData } from '#core/privacy/kept_data'
+import { type Machine, type MachineKey, machines } from '#core/privacy/machines'
 import { type Purpose, type Recipient, purposes } from '#core/privacy/purposes'
 import type { Span } from '#core/privacy/span'
 import { servicesInUse } from '#queries/pages/services_in_use'
@@ -30,6 +31,20 @@ export function toldPurposes({ i18n }: Pick<Told, 'i18n'>) {
       recipients: recipientsText(i18n, recipients),
     })
   )
+}
+
+/** Each machine that decides in words: what it does, what follows and who decides, and why the law allows it. */
+export function toldMachines({ i18n }: Pick<Told, 'i18n'>) {
+  return machines.map(({ basis, effect, key, objection }: Machine & { key: MachineKey }) => ({
+    what: i18n.t(`privacy.machine_${key}`),
+    follows: [
+      i18n.t(`privacy.effect_${effect}`),
+      i18n.t(`privacy.follows_${key}`),
+      // The form is for every machine: the statement has it below its table.
+      ...(objection === 'form' ? [] : [i18n.t(`privacy.objection_${objection}`)]),
+    ].join(' '),
+    basis: i18n.t(`privacy.because_${basis}`),
+  }))
 }
 
 /** The companies that get data from this installation, and what they get. */

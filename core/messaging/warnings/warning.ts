@@ -3,7 +3,8 @@ import { plainText } from '#core/messaging/warnings/plain_text'
 import { withoutHelpLines } from '#core/messaging/warnings/help_line'
 
 /** What a reader is warned of: a request for money, or to get in touch elsewhere. */
-export type MessageWarning = 'money' | 'contact'
+export const messageWarnings = ['money', 'contact'] as const
+export type MessageWarning = (typeof messageWarnings)[number]
 
 /** Only the first messages are checked: later the members know each other better than a rule does. */
 const checkedMessages = 20

@@ -61,6 +61,7 @@ export type Placeholder = (typeof placeholders)[number]
 export const promisedTables = [
   'table_of_data',
   'table_of_purposes',
+  'table_of_machines',
   'table_of_companies',
   'table_of_cookies',
   'table_of_notices',

@@ -58,7 +58,8 @@ test.group('A download', (group) => {
     await createCompany()
     await join(ada({ user: { language: 'de' } }))
     const files = await downloadedFiles(ada())
-    const { kept, privacy_statement: statement, purposes } = JSON.parse(String(files['about.json']))
+    const about = JSON.parse(String(files['about.json']))
+    const { kept, machines, privacy_statement: statement, purposes } = about
     assert.sameMembers(
       [...new Set(kept.flatMap((one: { files: string[] }) => one.files))],
       exportedTables.map((table) => `${table}.json`)
@@ -69,6 +70,7 @@ test.group('A download', (group) => {
     assert.include(orders.why_allowed, 'Artikel 6 Absatz 1')
     assert.include(orders.who_else, 'unsere Bank')
     assert.include(JSON.stringify(purposes), 'Artikel 9 Absatz 2')
+    assert.include(JSON.stringify(machines), 'Das Programm entscheidet.')
     assert.match(statement, /\/pages\/privacy$/)
   })
 

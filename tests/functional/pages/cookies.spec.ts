@@ -6,7 +6,7 @@ import { locales } from '#core/sites/locales'
 import { withTables } from '#queries/pages/promised_tables'
 import { rowsOfTable, siteAt } from '#tests/support/pages/promised_tables'
 
-const tables = promisedTables.slice(3)
+const tables = promisedTables.slice(4)
 
 test.group('The page about cookies', () => {
   test('lists what browsers keep for the site, each once, in {$self}')

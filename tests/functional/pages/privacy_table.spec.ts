@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { type KeptData, keptData } from '#core/privacy/kept_data'
+import { machineBases, machines } from '#core/privacy/machines'
 import { purposes } from '#core/privacy/purposes'
 import { tablesOfNobody } from '#core/privacy/tables_of_nobody'
 import { locales, type Locale } from '#core/sites/locales'
@@ -50,10 +51,20 @@ test.group('The tables of the privacy statement', () => {
       assert.lengthOf(rows, purposes.length)
       for (const [index, row] of rows.entries()) {
         for (const cell of row) assert.match(cell, /^[^{}]+$/, locale)
-        for (const article of purposes[index].articles) {
-          const [number, paragraph, letter] = article.split(/\W+/)
-          assert.match(row[1], new RegExp(`${number}.*${paragraph}.*\\b${letter}\\b`), locale)
-        }
+        for (const article of purposes[index].articles) assert.match(row[1], cited(article), locale)
+      }
+    })
+
+  test('say in {$self} what each machine does, what follows, and by which article')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      const rows = rowsOfTable(withTables('{table_of_machines}', siteAt('NL'), locale))
+      assert.lengthOf(rows, machines.length)
+      for (const [index, row] of rows.entries()) {
+        const { basis, effect, key } = machines[index]
+        for (const cell of row) assert.match(cell, /^[^{}]+$/, key)
+        assert.include(row[1], i18nManager.locale(locale).t(`privacy.effect_${effect}`), key)
+        for (const article of machineBases[basis]) assert.match(row[2], cited(article), locale)
       }
     })
 
@@ -63,6 +74,7 @@ test.group('The tables of the privacy statement', () => {
       assert.deepEqual(await opened(locale, 'privacy'), [
         'table_of_data',
         'table_of_purposes',
+        'table_of_machines',
         'table_of_companies',
       ])
       assert.deepEqual(await opened(locale, 'cookies'), [
@@ -78,6 +90,11 @@ test.group('The tables of the privacy statement', () => {
     assert.equal(withTables('{table_of_companies}', siteAt('NL'), 'en'), none)
   })
 })
+
+function cited(article: string) {
+  const [number, paragraph, letter] = article.split(/\W+/)
+  return new RegExp(`${number}.*${paragraph}.*\\b${letter}\\b`)
+}
 
 function timeIn(locale: Locale, unit: 'days' | 'years', count: number) {
   return i18nManager.locale(locale).t(`privacy.${unit}`, { count })

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { dangerKinds } from '#core/complaints/ticket'
+import { reportReasons } from '#core/moderation/report'
 import { keptData } from '#core/privacy/kept_data'
+import { machineBases, machines } from '#core/privacy/machines'
 import { purposes, serviceKinds } from '#core/privacy/purposes'
 import { lacks } from '#core/sites/readiness'
 
@@ -27,6 +30,36 @@ test.group('The templates of law', () => {
     for (const { key, tables } of keptData) {
       const { rest } = lines.find((line) => line.key === key)!
       for (const table of tables) assert.include(rest, `\`${table}\``, key)
+    }
+  })
+
+  test('assess every machine that decides, with what it looks at and why it may', async ({
+    assert,
+  }) => {
+    const lines = await linesOf('impact-assessment')
+    assert.sameMembers(
+      lines.map(({ key }) => key),
+      machines.map(({ key }) => key)
+    )
+    for (const { basis, code, data, effect, key, objection } of machines) {
+      const { rest } = lines.find((line) => line.key === key)!
+      for (const name of [code, ...data]) assert.include(rest, `\`${name}\``, key)
+      const cells = rest.split('|').map((cell) => cell.trim())
+      assert.includeMembers(cells, [machineBases[basis].join(', '), effect, objection], key)
+    }
+  })
+
+  test('assess every kind of illegal content, by machines that there are', async ({ assert }) => {
+    const lines = await linesOf('illegal-content')
+    assert.sameMembers(
+      lines.map(({ key }) => key),
+      [...reportReasons, ...dangerKinds]
+    )
+    const known: string[] = machines.map(({ key }) => key)
+    for (const { rest } of lines) {
+      const named = [...rest.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+      assert.isNotEmpty(named)
+      assert.includeMembers(known, named)
     }
   })
 
