@@ -3,7 +3,12 @@ import { urlOfSite } from '#mails/url_of_site'
 import Company from '#models/company'
 import Site from '#models/site'
 import User from '#models/user'
-import { toldCompanies, toldData, toldMachines, toldPurposes } from '#queries/pages/told_data'
+import {
+  companiesInWords,
+  keptInWords,
+  machinesInWords,
+  purposesInWords,
+} from '#queries/pages/privacy_in_words'
 import { siteSettings } from '#queries/sites/site_settings'
 
 /**
@@ -17,12 +22,12 @@ export async function dataExplained(userId: string, files: readonly string[]) {
   const company = await Company.find(siteId)
   const site = { settings: await siteSettings(siteId), country: company?.country ?? null }
   const i18n = i18nManager.locale(language)
-  const purposes = toldPurposes({ i18n })
+  const purposes = purposesInWords({ i18n })
   return {
     site: shown.name,
     company: company?.name ?? null,
     privacy_statement: `${await urlOfSite(shown)}/pages/privacy`,
-    kept: toldData({ i18n, site }).map(({ tables, purpose, what, why, howLong }) => {
+    kept: keptInWords({ i18n, site }).map(({ tables, purpose, what, why, howLong }) => {
       const { basis, recipients } = purposes.find(({ key }) => key === purpose)!
       const kept = { what, why, how_long: howLong, why_allowed: basis, who_else: recipients }
       return { ...kept, files: filesOf(tables, files) }
@@ -30,10 +35,10 @@ export async function dataExplained(userId: string, files: readonly string[]) {
     purposes: purposes.map(({ what, basis, recipients }) => {
       return { what, why_allowed: basis, who_else: recipients }
     }),
-    machines: toldMachines({ i18n }).map(({ what, follows, basis }) => {
+    machines: machinesInWords({ i18n }).map(({ what, follows, basis }) => {
       return { what, follows, why_allowed: basis }
     }),
-    companies: toldCompanies({ i18n }),
+    companies: companiesInWords({ i18n }),
   }
 }
 

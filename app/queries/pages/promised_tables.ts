@@ -10,12 +10,12 @@ import { promisedTables, type PromisedTable } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
 import {
   spanText,
-  toldCompanies,
-  toldData,
-  toldMachines,
-  toldPurposes,
+  companiesInWords,
+  keptInWords,
+  machinesInWords,
+  purposesInWords,
   type Told,
-} from '#queries/pages/told_data'
+} from '#queries/pages/privacy_in_words'
 
 type Cells = readonly string[]
 
@@ -46,12 +46,12 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
   table_of_data: ({ i18n, site }) =>
     table(
       [i18n.t('privacy.what'), i18n.t('privacy.why'), i18n.t('privacy.how_long')],
-      toldData({ i18n, site }).map(({ what, why, howLong }) => [what, why, howLong])
+      keptInWords({ i18n, site }).map(({ what, why, howLong }) => [what, why, howLong])
     ),
   table_of_purposes: ({ i18n }) =>
     table(
       [i18n.t('privacy.what_for'), i18n.t('privacy.why_allowed'), i18n.t('privacy.who_else')],
-      toldPurposes({ i18n }).map(({ what, basis, recipients }) => [what, basis, recipients])
+      purposesInWords({ i18n }).map(({ what, basis, recipients }) => [what, basis, recipients])
     ),
   table_of_machines: tableOfMachines,
   table_of_companies: tableOfCompanies,
@@ -64,12 +64,12 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
 function tableOfMachines({ i18n }: Told) {
   return table(
     [i18n.t('privacy.machine'), i18n.t('privacy.machine_follows'), i18n.t('privacy.why_allowed')],
-    toldMachines({ i18n }).map(({ what, follows, basis }) => [what, follows, basis])
+    machinesInWords({ i18n }).map(({ what, follows, basis }) => [what, follows, basis])
   )
 }
 
 function tableOfCompanies({ i18n }: Told) {
-  const companies = toldCompanies({ i18n })
+  const companies = companiesInWords({ i18n })
   if (companies.length === 0) return i18n.t('privacy.no_company')
   return table(
     [i18n.t('privacy.company'), i18n.t('privacy.what_it_gets')],

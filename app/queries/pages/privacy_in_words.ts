@@ -9,7 +9,7 @@ type I18n = ReturnType<typeof i18nManager.locale>
 export type Told = Readonly<{ i18n: I18n; site: KeepingSite }>
 
 /** Each kind of data that the site keeps, in words: what, why, and for how long. */
-export function toldData({ i18n, site }: Told) {
+export function keptInWords({ i18n, site }: Told) {
   return keptData.map((kept: KeptData & { key: (typeof keptData)[number]['key'] }) => ({
     tables: kept.tables,
     purpose: kept.purpose,
@@ -22,7 +22,7 @@ export function toldData({ i18n, site }: Told) {
 }
 
 /** Each purpose in words: what it is, why the law allows it, and who else gets the data. */
-export function toldPurposes({ i18n }: Pick<Told, 'i18n'>) {
+export function purposesInWords({ i18n }: Pick<Told, 'i18n'>) {
   return purposes.map(
     ({ key, recipients }: Purpose & { key: (typeof purposes)[number]['key'] }) => ({
       key,
@@ -34,7 +34,7 @@ export function toldPurposes({ i18n }: Pick<Told, 'i18n'>) {
 }
 
 /** Each machine that decides in words: what it does, what follows and who decides, and why the law allows it. */
-export function toldMachines({ i18n }: Pick<Told, 'i18n'>) {
+export function machinesInWords({ i18n }: Pick<Told, 'i18n'>) {
   return machines.map(({ basis, effect, key, objection }: Machine & { key: MachineKey }) => ({
     what: i18n.t(`privacy.machine_${key}`),
     follows: [
@@ -48,7 +48,7 @@ export function toldMachines({ i18n }: Pick<Told, 'i18n'>) {
 }
 
 /** The companies that get data from this installation, and what they get. */
-export function toldCompanies({ i18n }: Pick<Told, 'i18n'>) {
+export function companiesInWords({ i18n }: Pick<Told, 'i18n'>) {
   return servicesInUse().map(({ kind, names }) => ({
     names: names.join(', '),
     gets: i18n.t(`privacy.service_${kind}`),
