@@ -24,7 +24,7 @@ export function BundleCard({ bundle, currency, chosen, onChoose, href }: Props) 
         value={bundle.id}
         checked={chosen}
         onChange={onChoose}
-        className="scroll-mb-36 lg:absolute lg:opacity-0"
+        className="scroll-mb-60 lg:absolute lg:opacity-0"
       />
       <BundleEdge tier={bundle.tier} />
       <BundleArt tier={bundle.tier} className="hidden shrink-0 lg:block" />

@@ -33,7 +33,7 @@ export function MethodRow({ method, cost, refused, chosen, onChoose, href, bundl
         value={method.key}
         checked={chosen}
         onChange={onChoose}
-        className="scroll-mb-36"
+        className="scroll-mb-60"
       />
       <MethodIcon
         method={method.key}

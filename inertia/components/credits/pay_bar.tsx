@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Basket } from '~/components/credits/price_list'
 import { methodInSentence } from '~/components/payments/method_name'
 import { Button } from '~/components/ui/button'
@@ -14,11 +15,13 @@ interface Props {
   processing: boolean
   /** Why this cannot be bought, where only the button is in view; null when it can. */
   refusalText: string | null
+  /** What the buyer has to tick, in view with the button. */
+  children: ReactNode
 }
 
-/** The pay button with the total; on phones it sticks to the bottom. */
+/** The pay button with the total; on phones it sticks to the bottom where that leaves room for the page. */
 export function PayBar(props: Props) {
-  const { basket, currency, isTaxed, processing, refusalText } = props
+  const { basket, children, currency, isTaxed, processing, refusalText } = props
   const { method, quote } = basket
   const { t, locale } = useText()
   const name = t(methodInSentence(method.key))
@@ -28,7 +31,8 @@ export function PayBar(props: Props) {
     ? t('credits.pay_nothing')
     : t('credits.pay', { total: money(quote.totalAmount), method: name })
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 bg-surface px-4 pt-3.5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float max-lg:[@media(min-height:30rem)]:sticky lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
+      {children}
       <Button
         type="submit"
         size="large"
@@ -45,7 +49,7 @@ export function PayBar(props: Props) {
         {pay}
       </p>
       <p
-        className={`mt-2 text-center text-sm lg:hidden ${refusalText ? 'font-semibold text-ink' : 'text-muted'}`}
+        className={`text-center text-sm lg:hidden ${refusalText ? 'font-semibold text-ink' : 'text-muted'}`}
         suppressHydrationWarning
       >
         {refusalText ??
@@ -53,7 +57,7 @@ export function PayBar(props: Props) {
             ? t('credits.no_costs_included', { method: name })
             : t('credits.costs_included', { cost: money(quote.costsAmount), method: name }))}
       </p>
-      <p className="mt-3 hidden text-sm text-pretty text-muted lg:block">
+      <p className="mt-1 hidden text-sm text-pretty text-muted lg:block">
         {t(isTaxed ? 'credits.one_payment' : 'credits.one_payment_untaxed')} <FirstBundle />
       </p>
     </div>

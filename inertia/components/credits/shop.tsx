@@ -75,8 +75,6 @@ export function Shop(props: Props) {
               {t('credits.promise', { days: refundDays })}
             </p>
             <SpendingNote spending={spending} refusal={basket.quote.refusal} />
-            {/* A direct debit asks where it is signed. */}
-            {basket.method.key !== 'sdd' && <UseAtOnce error={errors.use_at_once} />}
           </div>
           <PayBar
             basket={basket}
@@ -84,7 +82,15 @@ export function Shop(props: Props) {
             isTaxed={list.isTaxed}
             processing={processing}
             refusalText={refusalText}
-          />
+          >
+            {/* A direct debit asks where it is signed. */}
+            {basket.method.key !== 'sdd' && (
+              <UseAtOnce
+                error={errors.use_at_once}
+                className="-mt-2 text-sm lg:mt-0 lg:text-base"
+              />
+            )}
+          </PayBar>
         </div>
       </form>
       <DiscountForm page={page} />

@@ -2,7 +2,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { useText } from '~/i18n/use_text'
 
 /** What a buyer asks for before the pay button, anew for each order: never ticked at first. */
-export function UseAtOnce({ error }: { error?: string }) {
+export function UseAtOnce({ error, className }: { error?: string; className?: string }) {
   const { t } = useText()
   return (
     <Checkbox
@@ -12,6 +12,7 @@ export function UseAtOnce({ error }: { error?: string }) {
       label={t('credits.use_at_once')}
       error={error}
       required
+      className={className}
     />
   )
 }

@@ -29,7 +29,7 @@ export function PrivacyChoice({ name, chosen, icon: Icon, state, choose, reverse
 
 function Answer({ name, value, submit }: Pick<Props, 'name'> & { value: string; submit: string }) {
   return (
-    <PostForm action="/profile/privacy" submit={submit}>
+    <PostForm action="/profile/privacy" submit={submit} variant="quiet">
       <input type="hidden" name={name} value={value} />
     </PostForm>
   )

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
-import { pays } from '#tests/browser/story/shop'
+import { payButton, pays } from '#tests/browser/story/shop'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 
@@ -52,6 +53,40 @@ test.group('The shop on a phone', () => {
   })
 })
 
+test.group('What is ticked before paying', () => {
+  test(
+    'is in view beside the pay button at {width} × {height}, also for who was refused without it'
+  )
+    .with([
+      { width: 320, height: 568 },
+      { width: 390, height: 844 },
+    ])
+    .run(async ({ assert }, viewport) => {
+      const { payer } = await pairOfMembers(2)
+      const context = await signedInContext(payer, undefined, { viewport })
+      const page = await context.newPage()
+      await page.goto('/credits')
+      await hydrated(page)
+      const box = page.locator('#use_at_once')
+      for (const share of [0, 0.2, 0.4]) {
+        await page.evaluate<void>(`scrollTo(0, ${share} * document.body.scrollHeight)`)
+        assert.isTrue(await isOnTop(page, '#use_at_once'), `scrolled by ${share}`)
+      }
+
+      await payButton(page).click()
+      await page.locator('[role=alert] a[href="#use_at_once"]').click()
+      assert.isTrue(await isOnTop(page, '#use_at_once'))
+      assert.equal(await box.getAttribute('aria-invalid'), 'true')
+      await page.keyboard.press('Space')
+      assert.isTrue(await box.isChecked())
+      await page.keyboard.press('Tab')
+      assert.isTrue(await isOnTop(page, 'form[action="/orders"] button[type=submit]:not([form])'))
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/sandbox/payments/**')
+      await context.close()
+    })
+})
+
 test.group('Paying without script', () => {
   test('leads to the bank on another site, past a page of ours', async ({ assert }) => {
     const { payer } = await pairOfMembers(17)
@@ -81,6 +116,16 @@ test.group('Paying without script', () => {
 /** From the next page on. */
 function supportApplePay(page: Page, can: boolean) {
   return page.addInitScript(`ApplePaySession = { canMakePayments: () => ${can} }`)
+}
+
+/** Whether a control is within the window, with nothing over it. */
+function isOnTop(page: Page, selector: string) {
+  return page.evaluate<boolean>(`(() => {
+    const one = document.querySelector('${selector}')
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && one.contains(hit)
+  })()`)
 }
 
 /** The server-rendered HTML, without the page data. */
