@@ -59,7 +59,7 @@ const agreedTexts = {
   captions: ['settings.captioned_intro'],
 } as const
 const digests = {
-  looking_for: 'd9e182a126e4',
+  looking_for: '344a8c5a26a4',
   visitors: '5a707d6fba2f',
   advertising: 'dcc916552509',
   captions: '5cd9e96e6565',
