@@ -6,8 +6,8 @@ import type { Uses } from '#core/ports'
 export const returnReminderDays = 2
 
 /**
- * Reminds a member who deleted their account, once for each deletion, that the link to return ends
- * soon. Returns whether it did. No push: the logins of the account have ended.
+ * Reminds a member whose account is deleted, by them or as nobody used it, that the link to return ends
+ * soon: once for each deletion. Returns whether it did. No push: the logins of the account have ended.
  * Rule: docs/product/notifications.md, Reminders and offers.
  */
 export async function remindOfReturn(
