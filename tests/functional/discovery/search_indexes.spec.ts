@@ -6,6 +6,7 @@ import { interests } from '#core/profiles/interests'
 import { countries, type Country } from '#core/sites/countries'
 import db from '@adonisjs/lucid/services/db'
 import type { Described } from '#queries/discovery/descriptions'
+import { countMembers } from '#queries/discovery/count_members'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { utrecht } from '#tests/support/database/basics'
@@ -178,6 +179,19 @@ const search: MemberSearch = {
   closedSites: [],
   now: DateTime.utc(),
 }
+
+test.group('The indexes of a visitor', (group) => {
+  inTransaction(group)
+  const visitors = { ...search, viewer: null }
+
+  test('hold none but those who are open to them', async ({ assert }) => {
+    await join(...manyMembers((number) => woman(number, { openToVisitors: number % 9 === 0 }), 600))
+    const page = await stepsOf(() => findMembers(visitors, { limit: 25 }), ['profiles'])
+    assert.include(page.join(), 'profiles_open_by_country')
+    const counts = await stepsOf(() => countMembers(visitors), ['profiles'])
+    assert.include(counts.join(), 'profiles_open_counted')
+  })
+})
 
 test.group('Likes and blocks of other members', (group) => {
   inTransaction(group)
