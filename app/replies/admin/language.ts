@@ -17,6 +17,7 @@ export function speakAdminsLanguage(ctx: HttpContext, admin: Admin | null) {
   const { i18n, timeZone } = ctx
   ctx.view.share({
     locale,
+    i18n,
     t: (key: string, data?: Record<string, unknown>) => i18n.t('admin.' + key, data),
     icons: adminIcons,
     menu,

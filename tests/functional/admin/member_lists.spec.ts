@@ -102,6 +102,13 @@ test.group('The lists of a member’s file', (group) => {
     unknown.assertStatus(404)
   })
 
+  test('name orders in the language of the admin', async ({ assert, client }) => {
+    await teamWithOneOfEach(client)
+    const { as } = await signInAdmin('owner', { changes: { ...another, locale: 'nl' } })
+    const answer = await as(client.get(file)).header('accept-language', 'en')
+    assert.match(answer.text(), /<td>(Voltooid|In behandeling)<\/td>/)
+  })
+
   test('name chats with another site without a link', async ({ assert, client }) => {
     const partner = man(72)
     await join(member, partner)
