@@ -19,8 +19,8 @@ export default class FoldCountsJob extends Job<Record<string, never>> {
 }
 
 const tables = [
-  ['class_counts', 'gender, region_id, country, born_in, sexuality, site_id'],
-  ['interest_counts', 'country, site_id, interests'],
+  ['class_counts', 'gender, region_id, country, born_in, sexuality, site_id, own_site_only'],
+  ['interest_counts', 'country, site_id, own_site_only, interests'],
 ] as const
 
 /** What is folded and what is added; none that add up to nothing. */

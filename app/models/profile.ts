@@ -78,6 +78,9 @@ export default class Profile extends RowWithId {
   declare withdrawn: boolean
 
   @column()
+  declare ownSiteOnly: boolean
+
+  @column()
   declare openToVisitors: boolean
 
   @column()

@@ -1,6 +1,9 @@
+import type { ToldSite } from '#core/sites/pool'
+
 /** Who gets data beside the company of the site. */
 export type Recipient =
   | 'members'
+  | 'pool'
   | 'everybody'
   | 'hosting'
   | 'payment_provider'
@@ -23,13 +26,13 @@ export type Purpose = Readonly<{
  * Rule: docs/product/privacy.md, Promises.
  */
 export const purposes = [
-  { key: 'account', articles: ['6(1)(b)'], recipients: ['members', 'hosting'] },
+  { key: 'account', articles: ['6(1)(b)'], recipients: ['members', 'pool', 'hosting'] },
   {
     key: 'payments',
     articles: ['6(1)(b)', '6(1)(c)'],
     recipients: ['payment_provider', 'bank', 'tax_authority'],
   },
-  { key: 'sensitive', articles: ['6(1)(a)', '9(2)(a)'], recipients: ['members'] },
+  { key: 'sensitive', articles: ['6(1)(a)', '9(2)(a)'], recipients: ['members', 'pool'] },
   { key: 'advertised', articles: ['6(1)(a)'], recipients: ['everybody'] },
   { key: 'safety', articles: ['6(1)(f)', '6(1)(c)'], recipients: ['judges'] },
   { key: 'notices', articles: ['6(1)(b)', '6(1)(a)'], recipients: ['carriers'] },
@@ -39,6 +42,17 @@ export const purposes = [
 ] as const satisfies readonly Purpose[]
 
 export type PurposeKey = (typeof purposes)[number]['key']
+
+/**
+ * Who gets data of a site for a purpose: the other sites of its pool only where it has any.
+ * Rule: docs/product/sites.md, Pool of sites.
+ */
+export function recipientsIn(
+  { recipients }: Pick<Purpose, 'recipients'>,
+  pool: readonly ToldSite[]
+): readonly Recipient[] {
+  return recipients.filter((one) => one !== 'pool' || pool.length > 0)
+}
 
 /** Companies that get data because a setting of the installation sends it there. */
 export const serviceKinds = ['payments', 'mail', 'sms', 'push', 'storage'] as const

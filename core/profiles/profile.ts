@@ -36,6 +36,8 @@ export type Profile = Traits &
     wishesInvisible: boolean
     /** Whether they took back the consent to use whom they look for. */
     withdrawn: boolean
+    /** Whether they show on their own site only, and see nobody of another. */
+    ownSiteOnly: boolean
     /** Whether they agreed that people without an account see their profile. */
     openToVisitors: boolean
     /** Whether they agreed to be shown to visitors, on the home page and in advertising. */

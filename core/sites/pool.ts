@@ -10,7 +10,7 @@ export type PoolSite = Readonly<{
   settings: Pick<SiteSettings, 'memberResell' | 'shareWithCompanies'>
 }>
 
-/** A site of a pool as readers and search engines are told of it. */
+/** A site with what search engines are told of it. */
 export type NamedPoolSite = PoolSite &
   Readonly<{ name: string; domain: string; countries: readonly Country[] }>
 
@@ -35,9 +35,23 @@ export function sitesClosedTo(siteId: string, sites: readonly PoolSite[]) {
   return sites.filter((site) => !own || !shareMembers(own, site)).map(({ id }) => id)
 }
 
-/** The other sites that show the members of this one, in the order of the list. */
-export function poolOf<Site extends PoolSite>(own: PoolSite, sites: readonly Site[]) {
-  return sites.filter((site) => site.id !== own.id && shareMembers(own, site))
+/** A site as its members and readers are told of it; without a company until that is entered. */
+export type ToldSite = Readonly<{ name: string; domain: string; company: string | null }>
+
+/**
+ * The other sites that show the members of this one, in the order of the list: privacy statement, terms
+ * and sign-up name them all. None where it is not in the list. Rule: docs/product/sites.md, Pool of sites.
+ */
+export function poolOf(siteId: string, sites: readonly NamedPoolSite[]): ToldSite[] {
+  const closed = sitesClosedTo(siteId, sites)
+  return sites
+    .filter(({ id }) => id !== siteId && !closed.includes(id))
+    .map(({ company, domain, name }) => ({ name, domain, company: company?.name ?? null }))
+}
+
+/** A site of a pool as it is named in a sentence or a list. */
+export function nameOf({ company, domain, name }: ToldSite) {
+  return company === null ? `${name} (${domain})` : `${name} (${domain}, ${company})`
 }
 
 /**

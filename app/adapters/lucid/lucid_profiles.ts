@@ -11,6 +11,7 @@ const shownColumns = [
   'status',
   'invisible',
   'openToVisitors',
+  'ownSiteOnly',
   'mainPhotoId',
   'name',
   'dateOfBirth',

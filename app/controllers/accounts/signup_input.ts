@@ -28,6 +28,7 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     consent: form.consent ?? false,
     lookingForConsent: form.looking_for_consent ?? false,
     seenBy: form.seen_by ?? null,
+    ownSiteOnly: form.own_site_only ?? false,
     signupMessage: form.signup_message ?? null,
     interests: keptInterests(ctx),
   }

@@ -49,9 +49,10 @@ function emptied({ request }: HttpContext): Form {
   return Object.fromEntries(fields.map(([name]) => [name, undefined]))
 }
 
-/** A box that is not ticked is not sent: that of the first step was unticked then. */
+/** A box that is not ticked is not sent: that of a step was unticked then. */
 function unticked(step: number): Form {
-  return step === 0 ? { looking_for_consent: false } : {}
+  if (step === 0) return { looking_for_consent: false }
+  return step === 3 ? { own_site_only: false } : {}
 }
 
 /** Without script the regions may be those of the country chosen before, and a city is typed. */

@@ -8,7 +8,7 @@ import { nextFictionalLiker, lastFictionalLike } from '#queries/likes/fictional_
 import { newestUnseenLike } from '#queries/likes/new_like'
 import { countVeiledLikes } from '#queries/likes/veiled_counts'
 import { veilUrl } from '#queries/likes/veil_url'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolFor } from '#queries/sites/pool'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
 @inject()
@@ -39,7 +39,7 @@ export default class AutoLikesController {
       criteria: defaultsFor(ctx),
       viewer: profile,
       countries: site.settings.countries,
-      closedSites: await sitesClosedTo(profile.siteId),
+      pool: await poolFor(profile),
       now,
     }
     const admirerId = await nextFictionalLiker(search, profile.id)

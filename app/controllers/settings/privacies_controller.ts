@@ -3,8 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerConsent } from '#core/accounts/consents/answer_consent'
 import { latestConsents, type ChoiceKind } from '#core/accounts/consents/consent'
 import { Ports } from '#core/ports'
+import { keepToOwnSite } from '#core/profiles/keep_to_own_site'
 import { setInvisible } from '#core/profiles/set_invisible'
+import { nameOf } from '#core/sites/pool'
 import { consentsOf } from '#queries/accounts/consents_of'
+import { sitesWith } from '#queries/sites/pool'
 import { privacyValidator } from '#validators/settings/privacy'
 import { answerRefusal } from '#replies/refusals'
 
@@ -23,6 +26,7 @@ export default class PrivaciesController {
 
   async edit({ inertia, member }: HttpContext) {
     const { wishesInvisible: invisible, withdrawn, advertised, captioned } = member.profile
+    const { ownSiteOnly, siteId } = member.profile
     const log = await consentsOf(member.user.id)
     const latest = latestConsents(log)
     return inertia.render('settings/privacy', {
@@ -30,6 +34,8 @@ export default class PrivaciesController {
       withdrawn,
       lookingFor: latest.looking_for?.given ?? null,
       visitors: latest.visitors?.given ?? null,
+      ownSiteOnly,
+      otherSites: (await sitesWith(siteId)).map(nameOf),
       advertised,
       captioned,
       log: log.map(({ id, kind, given, place, version, at }) => ({
@@ -44,12 +50,22 @@ export default class PrivaciesController {
   }
 
   async store(ctx: HttpContext) {
-    const { back, invisible, ...answers } = await ctx.request.validateUsing(privacyValidator)
+    const {
+      back,
+      invisible,
+      own_site_only: ownSiteOnly,
+      ...answers
+    } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member.user.id
     if (invisible !== undefined) {
       const outcome = await setInvisible(this.ports, { userId, invisible })
       if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
       const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
+      ctx.session.flash('success', ctx.i18n.t(text))
+    }
+    if (ownSiteOnly !== undefined) {
+      await keepToOwnSite(this.ports, { userId, ownSiteOnly })
+      const text = ownSiteOnly ? 'settings.shown_on_own_site' : 'settings.shown_on_other_sites'
       ctx.session.flash('success', ctx.i18n.t(text))
     }
     for (const field of fields) {

@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { nameOf } from '#core/sites/pool'
 import { urlOfSite } from '#mails/url_of_site'
 import Company from '#models/company'
 import Site from '#models/site'
@@ -9,12 +10,14 @@ import {
   machinesInWords,
   purposesInWords,
 } from '#queries/pages/privacy_in_words'
+import { sitesWith } from '#queries/sites/pool'
 import { siteSettings } from '#queries/sites/site_settings'
 
 /**
  * What a download holds beside the data, in the member's language: of each kind why it is kept, by which
- * law, for how long and who else gets it, with its files among those named; all purposes,
- * the machines that decide, and the companies that get data. Made of the lists of the privacy statement (GDPR 15(1)).
+ * law, for how long and who else gets it, with its files among those named; all purposes, the machines
+ * that decide, and the companies and other sites that get data. Made of the lists of the privacy
+ * statement (GDPR 15(1)).
  */
 export async function dataExplained(userId: string, files: readonly string[]) {
   const { language, siteId } = await User.findOrFail(userId)
@@ -22,7 +25,8 @@ export async function dataExplained(userId: string, files: readonly string[]) {
   const company = await Company.find(siteId)
   const site = { settings: await siteSettings(siteId), country: company?.country ?? null }
   const i18n = i18nManager.locale(language)
-  const purposes = purposesInWords({ i18n })
+  const pool = await sitesWith(siteId)
+  const purposes = purposesInWords({ i18n, pool })
   return {
     site: shown.name,
     company: company?.name ?? null,
@@ -39,6 +43,7 @@ export async function dataExplained(userId: string, files: readonly string[]) {
       return { what, follows, why_allowed: basis }
     }),
     companies: companiesInWords({ i18n }),
+    other_sites: pool.map(nameOf),
   }
 }
 

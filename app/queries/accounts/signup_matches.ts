@@ -8,10 +8,10 @@ import type Profile from '#models/profile'
 import { findTarget } from '#queries/accounts/signup_target'
 import { findMembers } from '#queries/discovery/find_members'
 import { nobody, type MemberSearch } from '#queries/discovery/member_search'
-import { defaultsFor, homeSite } from '#queries/discovery/requested_search'
+import { defaultsFor, homeOf } from '#queries/discovery/requested_search'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolFor } from '#queries/sites/pool'
 
 const shown = 6
 
@@ -101,7 +101,7 @@ async function fitting(ctx: HttpContext, wishes: Wishes) {
   const search = {
     ...wishes,
     countries: ctx.site.settings.countries,
-    closedSites: await sitesClosedTo(homeSite(ctx)),
+    pool: await poolFor(homeOf(ctx)),
     now: now(),
   }
   const found = await findMembers(search, { limit: 2 * shown })

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
+import { nameOf } from '#core/sites/pool'
 import Region from '#models/region'
 import { stripPictures } from '#queries/home/home_pictures'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
@@ -36,6 +37,8 @@ export async function signupPage(
     regions: await regionsOfCountry(country, locale),
     minAge: site.settings.minAge,
     messageLength: site.settings.messageLength,
+    /** The other sites on which the new member shows. */
+    otherSites: site.pool.map(nameOf),
     pictures: await stripPictures(site.id, 3),
   }
 }
@@ -57,6 +60,7 @@ function inFields(kept: SignupAnswers, country: Country) {
     signupMessage: kept.signup_message ?? '',
     lookingForConsent: kept.looking_for_consent ?? false,
     seenBy: kept.seen_by ?? '',
+    ownSiteOnly: kept.own_site_only ?? false,
     email: kept.email ?? '',
   }
 }

@@ -1,7 +1,12 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolOfVisitor } from '#queries/sites/pool'
+
+/** Of other sites those who show there, too. */
+const shown = `sum(case when active_counts.site_id = ? then active_counts.members
+  else active_counts.shared end) as members`
 
 const lifetime = 60_000
 const counts = keptFor(lifetime, readCounts)
@@ -18,15 +23,15 @@ export const activeByRegion = counts.get
 export const invalidateRegionCounts = counts.forget
 
 async function readCounts({ country, siteId }: Where): Promise<ReadonlyMap<number, number>> {
-  const closed = await sitesClosedTo(siteId)
+  const { closedSites } = await poolOfVisitor(siteId)
   const rows = await oldData((read) =>
     read<{ regionId: number; members: number }>('active_counts')
       .join('regions', 'regions.id', 'active_counts.region_id')
       .where('regions.country', country)
-      .whereNotIn('active_counts.site_id', closed)
+      .whereNotIn('active_counts.site_id', [...closedSites])
       .groupBy('active_counts.region_id')
       .select('active_counts.region_id')
-      .sum('active_counts.members as members')
+      .select(db.raw(shown, [siteId]))
   )
-  return new Map(rows.map(({ members, regionId }) => [regionId, members]))
+  return new Map(rows.map(({ members, regionId }) => [regionId, Number(members)]))
 }

@@ -6,18 +6,18 @@ import { transact } from '#database/transact'
 import Region from '#models/region'
 import { read } from '#queries/read'
 
-type Counted = Readonly<{ regionId: number; siteId: string; members: number }>
+type Counted = Readonly<{ regionId: number; siteId: string; members: number; shared: number }>
 
 /**
- * Counts the active members of every region and site anew: so a visitor reads the numbers (`activeByRegion`), and
+ * Counts the active members of every region and site anew, and those of them who show on other sites: so a visitor reads the numbers (`activeByRegion`), and
  * never waits for them.
  */
 export async function countActive(now: DateTime) {
   const since = activeSince(now)
   const counts: Counted[] = []
   for (const { id } of await Region.all()) counts.push(...(await countIn(id, since)))
-  const rows = counts.map(({ members, regionId, siteId }) => {
-    return { region_id: regionId, site_id: siteId, members }
+  const rows = counts.map(({ members, regionId, shared, siteId }) => {
+    return { region_id: regionId, site_id: siteId, members, shared: Number(shared) }
   })
   await transact(db, async (client) => {
     await client.from('active_counts').delete()
@@ -34,4 +34,5 @@ function countIn(regionId: number, since: number) {
     .groupBy('region_id', 'site_id')
     .select('region_id', 'site_id')
     .count('* as members')
+    .select(db.raw('sum(case when own_site_only then 0 else 1 end) as shared'))
 }

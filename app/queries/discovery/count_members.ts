@@ -94,8 +94,8 @@ function unseenBy(viewerId: string) {
 }
 
 function keyOf(search: MemberSearch) {
-  const { also, criteria, described, viewer, closedSites, now } = search
+  const { also, criteria, described, viewer, pool, now } = search
   const { gender, sexuality } = viewer ?? {}
-  const who = [isOfVisitor(search), criteria, described, also?.name, gender, sexuality, closedSites]
+  const who = [isOfVisitor(search), criteria, described, also?.name, gender, sexuality, pool]
   return JSON.stringify([...who, now.toISODate()])
 }

@@ -13,6 +13,7 @@ import {
 } from '#queries/discovery/member_search'
 import { oldData } from '#queries/old_data/old_data'
 import { countOf, prepared } from '#queries/read'
+import { withinPool } from '#queries/sites/pool'
 
 /** In `class_counts`, stands for the whole country. */
 const noRegion = 0
@@ -71,7 +72,7 @@ function sumOfMonths(search: MemberSearch, first: string, last: string) {
 }
 
 function keptOf(
-  { criteria, closedSites }: MemberSearch,
+  { criteria, pool }: MemberSearch,
   { gender, country, sexualities: fit }: MemberClass
 ): DatabaseQueryBuilderContract {
   const kept = db
@@ -80,6 +81,5 @@ function keptOf(
     .where('region_id', criteria.regionId ?? noRegion)
     .where('country', country!)
   if (fit.length < sexualities.length) kept.whereIn('sexuality', fit)
-  if (closedSites.length > 0) kept.whereNotIn('site_id', [...closedSites])
-  return kept
+  return withinPool(kept, pool, 'class_counts')
 }

@@ -17,6 +17,7 @@ import { countries as allCountries, type Country } from '#core/sites/countries'
 import { descriptionsOfMembers, type Described } from '#queries/discovery/descriptions'
 import { columnsOf } from '#queries/discovery/listed_apart'
 import { listOfOne } from '#queries/list_of_one'
+import { withinPool, type Pool } from '#queries/sites/pool'
 
 /** Everything that determines which members a search finds. */
 export type MemberSearch = Readonly<{
@@ -33,8 +34,8 @@ export type MemberSearch = Readonly<{
   }>
   /** What they must have said of themselves. Such a search has no advanced filters. */
   described?: Described
-  /** Sites whose members are not shown here. */
-  closedSites: readonly string[]
+  /** Whom the viewer may find as far as sites go. */
+  pool: Pool
   now: DateTime
 }>
 
@@ -121,7 +122,7 @@ export function matching(
   { country, lead, gender, sexualities: fit }: MemberClass,
   source?: DatabaseQueryBuilderContract
 ) {
-  const { also, criteria, beyond, closedSites, now } = search
+  const { also, criteria, beyond, pool, now } = search
   const query = source ?? membersIn(search, lead)
   query
     .whereRaw(isOfVisitor(search) ? listedToVisitors : listed)
@@ -133,7 +134,7 @@ export function matching(
     query.whereIn('profiles.country', listOfOne(country))
   }
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
-  if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
+  withinPool(query, pool)
   if (beyond?.country === country) leaveOut(query, beyond, now)
   withAdvanced(query, criteria.advanced, lead)
   return also ? also.narrow(query) : query

@@ -11,7 +11,7 @@ import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolFor } from '#queries/sites/pool'
 
 /** The search in the URL, over the viewer's defaults; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
@@ -20,9 +20,9 @@ export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   return searchFor(ctx, await withKnownRegion(criteria, ctx.locale))
 }
 
-/** The site that says whose members a viewer may meet: a member's own, or the one a visitor is on. */
-export function homeSite({ viewer, site }: HttpContext) {
-  return viewer?.profile.siteId ?? site.id
+/** Where a viewer belongs, which says whom they may meet: a member to their own site, a visitor to this one. */
+export function homeOf({ viewer, site }: HttpContext) {
+  return viewer?.profile ?? { siteId: site.id, ownSiteOnly: false }
 }
 
 /** A search with these criteria by the viewer. */
@@ -32,7 +32,7 @@ export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Pro
     criteria,
     viewer: ctx.viewer?.profile ?? null,
     countries: settings.countries,
-    closedSites: await sitesClosedTo(homeSite(ctx)),
+    pool: await poolFor(homeOf(ctx)),
     now: DateTime.utc(),
   }
 }

@@ -1,7 +1,7 @@
 import { keptWhileShown } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
 const pictures = 30
 /** With fewer members the same faces would come again and again: none is shown. */
@@ -34,14 +34,13 @@ export const invalidateHomePictures = photoIds.forget
 
 /** By the index `profiles_advertised_pictures`, whose conditions are written out as it asks for. */
 async function readPhotoIds(siteId: string): Promise<string[]> {
-  const closed = await sitesClosedTo(siteId)
+  const pool = await poolOfVisitor(siteId)
   const rows = await oldData((read) =>
-    read<{ id: string }>('profiles')
+    withinPool(read<{ id: string }>('profiles'), pool)
       .join('photos', 'photos.id', 'profiles.main_photo_id')
       .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
       .whereNotNull('profiles.main_photo_id')
       .where('profiles.fictional', false)
-      .whereNotIn('profiles.site_id', closed)
       .where({ 'photos.status': 'active', 'photos.is_private': false })
       .orderBy('profiles.main_photo_id', 'desc')
       .limit(fewest)

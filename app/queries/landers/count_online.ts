@@ -4,7 +4,7 @@ import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
 const lifetime = 15_000
 const counts = keptFor(lifetime, readCount)
@@ -19,16 +19,15 @@ export const invalidateOnlineCounts = counts.forget
 
 /** By the list of the search, whose columns before the moment are named. */
 async function readCount({ country, siteId }: Where) {
-  const closed = await sitesClosedTo(siteId)
+  const pool = await poolOfVisitor(siteId)
   return oldData((read) =>
     countOf(
-      read<{ id: string }>('profiles')
+      withinPool(read<{ id: string }>('profiles'), pool)
         .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
         .where({ country, fictional: false })
         .whereIn('gender', ['female', 'male'])
         .whereIn('has_photo', [true, false])
         .where('last_active_at', '>=', onlineSince(DateTime.utc()))
-        .whereNotIn('site_id', closed)
     )
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
 const lifetime = 60_000
 const counts = keptFor(lifetime, readCount)
@@ -28,12 +28,11 @@ async function readCount({ chosen, country, siteId }: Asked): Promise<Sharing> {
   const sharers = db.raw(
     `sum(case when ${shares(chosen, bits)} then members else 0 end) as sharing`
   )
-  const closed = await sitesClosedTo(siteId)
+  const pool = await poolOfVisitor(siteId)
   const [{ members, sharing }] = await oldData((read) => {
-    const query = read<Partial<Sharing>>('interest_counts')
+    const query = withinPool(read<Partial<Sharing>>('interest_counts'), pool, 'interest_counts')
       .sum('members as members')
       .select(sharers)
-      .whereNotIn('site_id', closed)
     return country === null ? query : query.where('country', country)
   })
   return { members: Number(members ?? 0), sharing: Number(sharing ?? 0) }

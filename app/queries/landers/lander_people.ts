@@ -7,7 +7,7 @@ import type { Country } from '#core/sites/countries'
 import { keptWhileShown } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { sitesClosedTo } from '#queries/sites/pool'
+import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
 /** How many are read, and kept, at once: whole pages of the gallery, and one more to know whether anybody is left. */
 const most = 120
@@ -67,13 +67,12 @@ const genderOf: Partial<Record<PictureSet, Gender>> = { women: 'female', men: 'm
  */
 async function readRows({ after, country, pictureSet, siteId }: Read): Promise<Row[]> {
   const gender = genderOf[pictureSet]
-  const closed = await sitesClosedTo(siteId)
+  const pool = await poolOfVisitor(siteId)
   return oldData((read) => {
-    const query = read<Row>('profiles')
+    const query = withinPool(read<Row>('profiles'), pool)
       .join('photos', 'photos.id', 'profiles.main_photo_id')
       .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
       .where('profiles.fictional', false)
-      .whereNotIn('profiles.site_id', closed)
       .where({ 'photos.status': 'active', 'photos.is_private': false })
       .orderBy('profiles.last_active_at', 'desc')
       .limit(most + 1)

@@ -3,6 +3,7 @@ import { isExceptional, mayMeet, type Seeker, type Sought } from '#core/profiles
 import { ok, refuse } from '#core/result'
 import type { Member } from '#models/member'
 import Profile from '#models/profile'
+import { areMatched } from '#queries/likes/are_matched'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/pool'
 
@@ -24,7 +25,9 @@ export async function findMember(id: string, viewer: Member | undefined, siteId:
 
 /** A viewer as the rule expects them; a visitor looks from the site they are on. */
 export function seekerOf(viewer: Member | undefined, siteId: string): Seeker {
-  return viewer ? { id: viewer.profile.id, siteId: viewer.profile.siteId } : { id: null, siteId }
+  if (!viewer) return { id: null, siteId, ownSiteOnly: false }
+  const { id, ownSiteOnly, siteId: own } = viewer.profile
+  return { id, ownSiteOnly, siteId: own }
 }
 
 /**
@@ -33,10 +36,12 @@ export function seekerOf(viewer: Member | undefined, siteId: string): Seeker {
  */
 export async function meet(seeker: Seeker, sought: Sought, isBlocked?: boolean) {
   const blocked = isBlocked ?? (await hasBlock(seeker.id, sought.id))
-  const usual = { seeker, sought, blocked, acquainted: false, closedSites: [] }
+  const usual = { seeker, sought, blocked, acquainted: false, matched: false, closedSites: [] }
   if (!isExceptional(seeker, sought)) return mayMeet(usual)
   const acquainted = await haveConversation(seeker.id, sought.id)
-  return mayMeet({ ...usual, acquainted, closedSites: await sitesClosedTo(seeker.siteId) })
+  const matched = await areMatched(seeker.id, sought.id)
+  const closedSites = await sitesClosedTo(seeker.siteId)
+  return mayMeet({ ...usual, acquainted, matched, closedSites })
 }
 
 /** Visitors block nobody, and have no conversations. */

@@ -1,11 +1,14 @@
 /**
- * The condition under which a list may name a member to another: whoever took back the consent to use
- * whom they look for is named to those alone who know them, by a conversation or a match. `member` is
- * the table with the profile of the one named, `viewer` the column with the profile id of the other.
- * Rule: docs/product/accounts.md, Consents.
+ * The condition under which a list may name a member to another. To those alone who know them, by a
+ * conversation or a match, is named whoever took back the consent to use whom they look for, and, on
+ * another site than theirs, whoever shows on their own only: of the two, as neither sees the other.
+ * `member` is the table with the profile of the one named, `viewer` the column with the profile id of
+ * the other. Rules: docs/product/accounts.md, Consents; docs/product/sites.md, Pool of sites.
  */
 export function namedTo(member: string, viewer: string) {
-  return `(not ${member}.withdrawn
+  return `((not ${member}.withdrawn and not exists (select 1 from profiles as reader
+      where reader.id = ${viewer} and reader.site_id <> ${member}.site_id
+        and (reader.own_site_only or ${member}.own_site_only)))
     or exists (select 1 from conversations as known
       where (known.low_profile_id = ${member}.id and known.high_profile_id = ${viewer})
         or (known.low_profile_id = ${viewer} and known.high_profile_id = ${member}.id))

@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isBeforeFirstMessage, icebreakerFor } from '#core/messaging/icebreaker'
 import type { Interest } from '#core/profiles/interests'
+import { areMatched } from '#queries/likes/are_matched'
 import type { AnySide } from '#queries/messaging/new_side'
 import type { MessageRow } from '#queries/messaging/messages'
-import { countOf, read } from '#queries/read'
+import { read } from '#queries/read'
 
 const nothingInCommon = { match: false, shared: [] }
 
@@ -19,17 +19,9 @@ export async function icebreaker(side: AnySide, messages: readonly MessageRow[])
 
 async function inCommon({ profileId, partnerId }: AnySide) {
   return {
-    match: await isMatch(profileId, partnerId),
+    match: await areMatched(profileId, partnerId),
     shared: await sharedInterests(profileId, partnerId),
   }
-}
-
-async function isMatch(profileId: string, partnerId: string) {
-  const likes = db
-    .from('likes')
-    .where({ liker_id: profileId, liked_id: partnerId })
-    .orWhere({ liker_id: partnerId, liked_id: profileId })
-  return (await countOf(likes)) === 2
 }
 
 async function sharedInterests(profileId: string, partnerId: string): Promise<Interest[]> {

@@ -15,6 +15,7 @@ import {
 import { nothingTold } from '#core/sites/law/legal_fields'
 import type { Locale } from '#core/sites/locales'
 import { longDate } from '#core/sites/long_date'
+import { nameOf } from '#core/sites/pool'
 import { supportAddress } from '#core/sites/support_address'
 import { withdrawalDays } from '#core/sites/withdrawal'
 import { imprintOf } from '#queries/pages/imprint'
@@ -57,6 +58,7 @@ export function factsOf(
     backup_months: keptBackups.months,
     photo_check: i18nManager.locale(locale).t(`found.photos_${settings.photoModeration}`),
     terms_date: writeDate(holdsFrom, locale),
+    pool_sites: site.pool.map((one) => `- ${nameOf(one)}`).join('\n'),
     ...toldOf(site),
     ...authoritiesOf(site, locale),
   }
@@ -66,6 +68,7 @@ export function factsOf(
 export function lawOf(site: CurrentSite): LawOfSite {
   const told = toldOf(site)
   const has: Readonly<Record<string, boolean>> = {
+    pool: site.pool.length > 0,
     text_messages: twilio !== null,
     push: pushNotifier === 'web',
   }

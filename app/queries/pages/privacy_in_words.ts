@@ -1,15 +1,21 @@
 import type i18nManager from '@adonisjs/i18n/services/main'
 import { type KeepingSite, type KeptData, keptData } from '#core/privacy/kept_data'
 import { type Machine, type MachineKey, machines } from '#core/privacy/machines'
-import { type Purpose, type Recipient, purposes } from '#core/privacy/purposes'
+import { type Purpose, type Recipient, purposes, recipientsIn } from '#core/privacy/purposes'
 import type { Span } from '#core/privacy/span'
+import type { ToldSite } from '#core/sites/pool'
 import { servicesInUse } from '#queries/pages/services_in_use'
 
 type I18n = ReturnType<typeof i18nManager.locale>
-export type Told = Readonly<{ i18n: I18n; site: KeepingSite }>
+export type Told = Readonly<{
+  i18n: I18n
+  site: KeepingSite
+  /** The other sites that show its members. */
+  pool: readonly ToldSite[]
+}>
 
 /** Each kind of data that the site keeps, in words: what, why, and for how long. */
-export function keptInWords({ i18n, site }: Told) {
+export function keptInWords({ i18n, site }: Omit<Told, 'pool'>) {
   return keptData.map((kept: KeptData & { key: (typeof keptData)[number]['key'] }) => ({
     tables: kept.tables,
     purpose: kept.purpose,
@@ -22,13 +28,13 @@ export function keptInWords({ i18n, site }: Told) {
 }
 
 /** Each purpose in words: what it is, why the law allows it, and who else gets the data. */
-export function purposesInWords({ i18n }: Pick<Told, 'i18n'>) {
+export function purposesInWords({ i18n, pool }: Pick<Told, 'i18n' | 'pool'>) {
   return purposes.map(
     ({ key, recipients }: Purpose & { key: (typeof purposes)[number]['key'] }) => ({
       key,
       what: i18n.t(`privacy.purpose_${key}`),
       basis: i18n.t(`privacy.basis_${key}`),
-      recipients: recipientsText(i18n, recipients),
+      recipients: recipientsText(i18n, recipientsIn({ recipients }, pool)),
     })
   )
 }

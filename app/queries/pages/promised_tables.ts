@@ -8,6 +8,7 @@ import {
 } from '#core/privacy/kept_in_browser'
 import { promisedTables, type PromisedTable } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
+import type { ToldSite } from '#core/sites/pool'
 import {
   spanText,
   companiesInWords,
@@ -23,6 +24,7 @@ type Cells = readonly string[]
 export type PromisingSite = Readonly<{
   settings: KeepingSite['settings']
   company: Readonly<{ country: string }> | null
+  pool: readonly ToldSite[]
 }>
 
 /**
@@ -38,8 +40,9 @@ export function withTables(text: string, site: PromisingSite, locale: Locale) {
   }, text)
 }
 
-function asTold({ company, settings }: PromisingSite, locale: Locale): Told {
-  return { i18n: i18nManager.locale(locale), site: { settings, country: company?.country ?? null } }
+function asTold({ company, pool, settings }: PromisingSite, locale: Locale): Told {
+  const site = { settings, country: company?.country ?? null }
+  return { i18n: i18nManager.locale(locale), site, pool }
 }
 
 const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
@@ -48,10 +51,14 @@ const makers: Readonly<Record<PromisedTable, (told: Told) => string>> = {
       [i18n.t('privacy.what'), i18n.t('privacy.why'), i18n.t('privacy.how_long')],
       keptInWords({ i18n, site }).map(({ what, why, howLong }) => [what, why, howLong])
     ),
-  table_of_purposes: ({ i18n }) =>
+  table_of_purposes: ({ i18n, pool }) =>
     table(
       [i18n.t('privacy.what_for'), i18n.t('privacy.why_allowed'), i18n.t('privacy.who_else')],
-      purposesInWords({ i18n }).map(({ what, basis, recipients }) => [what, basis, recipients])
+      purposesInWords({ i18n, pool }).map(({ what, basis, recipients }) => [
+        what,
+        basis,
+        recipients,
+      ])
     ),
   table_of_machines: tableOfMachines,
   table_of_companies: tableOfCompanies,

@@ -17,6 +17,7 @@ interface PhotoRow {
   ownerStatus: ProfileStatus
   ownerInvisible: boolean
   ownerOpen: boolean
+  ownerOwnSiteOnly: boolean
   ownerFictional: boolean
   mainPhotoId: string | null
   placeAmongPublic: number
@@ -49,8 +50,8 @@ export async function viewedPhoto(
 async function mayMeetOwner(photo: PhotoRow, viewer: Viewer, siteId: string) {
   const { ownerId, ownerSite, ownerStatus: status, ownerInvisible: invisible, blocks = 0 } = photo
   if (viewer?.profile.id === ownerId) return true
-  const openToVisitors = photo.ownerOpen
-  const owner = { id: ownerId, siteId: ownerSite, status, invisible, openToVisitors }
+  const { ownerOpen: openToVisitors, ownerOwnSiteOnly: ownSiteOnly } = photo
+  const owner = { id: ownerId, siteId: ownerSite, ownSiteOnly, status, invisible, openToVisitors }
   return (await meet(seekerOf(viewer, siteId), owner, blocks > 0)).ok
 }
 
@@ -62,7 +63,7 @@ async function readPhoto(id: string, seer: Viewer) {
     .select('owner.main_photo_id')
     .select({ owner_id: 'owner.id', owner_site: 'owner.site_id', owner_status: 'owner.status' })
     .select({ owner_invisible: 'owner.invisible', owner_fictional: 'owner.fictional' })
-    .select({ owner_open: 'owner.open_to_visitors' })
+    .select({ owner_open: 'owner.open_to_visitors', owner_own_site_only: 'owner.own_site_only' })
     .select(publicOnesUpToThis())
   if (seer) query.select(blocksBetween(seer.profile.id))
   return query.first()

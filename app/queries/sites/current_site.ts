@@ -1,9 +1,11 @@
 import type { DateTime } from 'luxon'
 import type { Company } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
+import type { ToldSite } from '#core/sites/pool'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import CompanyModel from '#models/company'
 import Site from '#models/site'
+import { sitesWith } from '#queries/sites/pool'
 import { hasFictionalProfiles } from '#queries/sites/fictional_profiles'
 import { termsVersions } from '#queries/sites/terms_versions'
 import { siteSettings } from '#queries/sites/site_settings'
@@ -17,6 +19,8 @@ export type CurrentSite = Readonly<{
   settings: SiteSettings
   /** Null until the operator has entered it. */
   company: Company | null
+  /** The other sites that show its members. */
+  pool: readonly ToldSite[]
   hasFictionalProfiles: boolean
   /** From when on versions of its terms hold, those to come too. */
   termsVersions: readonly DateTime[]
@@ -24,7 +28,7 @@ export type CurrentSite = Readonly<{
 
 export type SiteRow = Omit<
   CurrentSite,
-  'settings' | 'company' | 'hasFictionalProfiles' | 'termsVersions'
+  'settings' | 'company' | 'pool' | 'hasFictionalProfiles' | 'termsVersions'
 >
 
 const lifetime = 10_000
@@ -41,14 +45,15 @@ export async function currentSite(host: string): Promise<CurrentSite> {
   const known = sites.get(row.id)
   if (known) return known
 
-  const [settings, company, fictional, versions] = await Promise.all([
+  const [settings, company, pool, fictional, versions] = await Promise.all([
     siteSettings(row.id),
     CompanyModel.find(row.id),
+    sitesWith(row.id),
     hasFictionalProfiles(row.id),
     termsVersions(row.id),
   ])
   const told = { hasFictionalProfiles: fictional, termsVersions: versions }
-  const site = { ...row, settings, company, ...told }
+  const site = { ...row, settings, company, pool, ...told }
   sites.set(row.id, site)
   return site
 }

@@ -1,5 +1,16 @@
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Seeker } from '#core/profiles/may_meet'
 import { poolOf, sitesClosedTo as closedTo, type NamedPoolSite } from '#core/sites/pool'
 import Site from '#models/site'
+
+/** Whom somebody may find as far as sites go: as `areInOnePool` has it. */
+export type Pool = Readonly<{
+  siteId: string
+  /** The sites that they see nobody of. */
+  closedSites: readonly string[]
+  /** Whether there are sites beside their own of which they see those who also show there. */
+  hasOthers: boolean
+}>
 
 const lifetime = 10_000
 let cache: { until: number; sites: Promise<readonly NamedPoolSite[]> } | undefined
@@ -9,11 +20,33 @@ export async function sitesClosedTo(siteId: string) {
   return closedTo(siteId, await poolSites())
 }
 
-/** The other sites that show the members of this one, the oldest first. */
-export async function poolWith(siteId: string) {
+/** The pool of a member by their own site and choice, or of a visitor by the site they are on. */
+export async function poolFor({
+  ownSiteOnly,
+  siteId,
+}: Pick<Seeker, 'siteId' | 'ownSiteOnly'>): Promise<Pool> {
   const sites = await poolSites()
-  const own = sites.find(({ id }) => id === siteId)
-  return own ? poolOf(own, sites) : []
+  const others = sites.filter(({ id }) => id !== siteId).map(({ id }) => id)
+  const closedSites = ownSiteOnly ? others : closedTo(siteId, sites)
+  return { siteId, closedSites, hasOthers: closedSites.length < others.length }
+}
+
+/** The pool of a visitor of a site. */
+export function poolOfVisitor(siteId: string) {
+  return poolFor({ siteId, ownSiteOnly: false })
+}
+
+/** The other sites that show the members of this one, the oldest first. */
+export async function sitesWith(siteId: string) {
+  return poolOf(siteId, await poolSites())
+}
+
+/** Narrows members, or what is counted of them, to those of a pool. */
+export function withinPool<Q extends ChainableContract>(query: Q, pool: Pool, table = 'profiles') {
+  const { closedSites, hasOthers, siteId } = pool
+  if (closedSites.length > 0) query.whereNotIn(`${table}.site_id`, [...closedSites])
+  if (hasOthers) query.whereRaw(`(${table}.site_id = ? or not ${table}.own_site_only)`, [siteId])
+  return query
 }
 
 /** After a change of settings or of companies. */

@@ -22,6 +22,7 @@ export const signupValidator = vine.create({
   consent: vine.boolean().optional(),
   looking_for_consent: vine.boolean().optional(),
   seen_by: vine.enum(seenBys).nullable().optional(),
+  own_site_only: vine.boolean().optional(),
 })
 
 /** What a visitor wants of the member whose profile leads to the sign-up. */
@@ -45,6 +46,7 @@ export const signupStepValidator = vine.create({
   email: vine.string().maxLength(500).nullable().optional(),
   looking_for_consent: vine.boolean().optional(),
   seen_by: vine.enum(seenBys).nullable().optional(),
+  own_site_only: vine.boolean().optional(),
 })
 
 /** What was answered in steps that were sent without script; never the password. */

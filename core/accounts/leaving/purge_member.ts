@@ -113,6 +113,7 @@ function erasedProfile({ createdAt }: Profile): Partial<Profile> {
     invisible: false,
     wishesInvisible: false,
     withdrawn: false,
+    ownSiteOnly: false,
     openToVisitors: false,
     advertised: false,
     captioned: false,

@@ -23,6 +23,7 @@ export type AcceptedForm = Readonly<{
   place: Ok<Pick<Place, 'id' | 'regionId'>>
   signupMessage: Ok<string | null>
   seenBy: Ok<SeenBy>
+  ownSiteOnly: Ok<boolean>
 }>
 
 /** What a sign-up says beside the fields of its form. */
@@ -125,6 +126,7 @@ function newProfile(about: Circumstances, form: AcceptedForm, start: NewRecord):
     invisible: false,
     wishesInvisible: false,
     withdrawn: false,
+    ownSiteOnly: form.ownSiteOnly.value,
     openToVisitors: form.seenBy.value === 'everybody',
     advertised: false,
     captioned: false,

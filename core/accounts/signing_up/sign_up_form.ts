@@ -25,6 +25,8 @@ export type SignUpForm = Home &
     lookingForConsent: boolean
     /** Null: not answered, as nothing is preset. */
     seenBy: SeenBy | null
+    /** Whether they show on the site of the form only. */
+    ownSiteOnly: boolean
     /** The first text about oneself, for the profile. */
     signupMessage: string | null
   }>
@@ -54,6 +56,7 @@ export function parseSignUpForm(form: SignUpForm, { now, settings, siteNames }: 
     consent: form.consent ? ok() : refuse('consent_required'),
     lookingForConsent: form.lookingForConsent ? ok() : refuse('looking_for_consent_required'),
     seenBy: form.seenBy === null ? refuse('seen_by_required') : ok(form.seenBy),
+    ownSiteOnly: ok(form.ownSiteOnly),
     signupMessage: parseSignupMessage(form.signupMessage, settings),
   }
 }

@@ -100,6 +100,7 @@ function profileOf(
     invisible: false,
     wishesInvisible: false,
     withdrawn: false,
+    ownSiteOnly: false,
     openToVisitors: true,
     advertised: false,
     captioned: false,

@@ -14,7 +14,14 @@ export type Visit = Readonly<{
 /** The facts that decide whether a visit is recorded. */
 export type VisitParty = Pick<
   Profile,
-  'id' | 'userId' | 'siteId' | 'status' | 'invisible' | 'openToVisitors' | 'fictional'
+  | 'id'
+  | 'userId'
+  | 'siteId'
+  | 'ownSiteOnly'
+  | 'status'
+  | 'invisible'
+  | 'openToVisitors'
+  | 'fictional'
 >
 
 /** Views within these minutes are one visit. */

@@ -52,6 +52,7 @@ export const placeholders = [
   'uk_representative',
   'ch_representative',
   'dispute_body',
+  'pool_sites',
   'data_authorities',
   'accessibility_authorities',
 ] as const

@@ -10,6 +10,7 @@ export const partFacts = [
   'uk_representative',
   'ch_representative',
   'dispute_body',
+  'pool',
   'text_messages',
   'push',
 ] as const

@@ -13,6 +13,7 @@ export interface Answers {
   name: string
   signupMessage: string
   seenBy: string
+  ownSiteOnly: boolean
   email: string
   password: string
   consent: boolean
@@ -32,6 +33,7 @@ export const noAnswers: Answers = {
   name: '',
   signupMessage: '',
   seenBy: '',
+  ownSiteOnly: false,
   email: '',
   password: '',
   consent: false,
@@ -54,5 +56,6 @@ export function payloadOf(answers: Answers) {
     signup_message: answers.signupMessage,
     looking_for_consent: answers.lookingForConsent,
     seen_by: answers.seenBy || null,
+    own_site_only: answers.ownSiteOnly,
   }
 }

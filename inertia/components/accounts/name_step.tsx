@@ -1,5 +1,7 @@
 import { changeAnswers } from '~/components/accounts/answer_store'
 import type { StepProps } from '~/components/accounts/orientation_step'
+import type { SignupProps } from '~/components/accounts/signup_props'
+import { Checkbox } from '~/components/ui/checkbox'
 import { PillRadios } from '~/components/ui/pill_radios'
 import { TextArea } from '~/components/ui/text_area'
 import { TextField } from '~/components/ui/text_field'
@@ -9,8 +11,9 @@ export function NameStep({
   answers,
   errors,
   messageLength,
-}: StepProps & { messageLength: number }) {
-  const { t } = useText()
+  otherSites,
+}: StepProps & Pick<SignupProps, 'messageLength' | 'otherSites'>) {
+  const { t, locale } = useText()
   return (
     <>
       <TextField
@@ -46,6 +49,19 @@ export function NameStep({
         onChange={(seenBy) => changeAnswers({ seenBy }, ['seen_by'])}
         error={errors.seen_by}
       />
+      {otherSites.length > 0 && (
+        <Checkbox
+          name="own_site_only"
+          label={t('accounts.own_site_only')}
+          hint={t('accounts.own_site_only_help', {
+            sites: new Intl.ListFormat(locale).format(otherSites),
+          })}
+          checked={answers.ownSiteOnly}
+          onChange={({ target }) =>
+            changeAnswers({ ownSiteOnly: target.checked }, ['own_site_only'])
+          }
+        />
+      )}
     </>
   )
 }

@@ -55,7 +55,13 @@ export function SignupFlow({ navigation, Frame, ...props }: Props) {
         <PlaceStep {...stepProps} places={{ country, countries, regions, meantCities }} />
       )}
       {step === 2 && <BirthDateStep {...stepProps} minAge={props.minAge} />}
-      {step === 3 && <NameStep {...stepProps} messageLength={props.messageLength} />}
+      {step === 3 && (
+        <NameStep
+          {...stepProps}
+          messageLength={props.messageLength}
+          otherSites={props.otherSites}
+        />
+      )}
       {step === 4 && <AccountStep {...stepProps} asksEmail={asksEmail} />}
     </Frame>
   )

@@ -6,7 +6,7 @@ const fieldsByStep = [
   ['gender', 'seeking', 'looking_for_consent'],
   ['country', 'region', 'place'],
   ['date_of_birth'],
-  ['name', 'signup_message', 'seen_by'],
+  ['name', 'signup_message', 'seen_by', 'own_site_only'],
   ['email', 'password', 'consent'],
 ]
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { PostForm } from '~/components/ui/post_form'
 
 interface Props {
-  name: 'invisible' | 'looking_for' | 'visitors' | 'advertised' | 'captioned'
+  name: 'invisible' | 'looking_for' | 'visitors' | 'own_site_only' | 'advertised' | 'captioned'
   /** Null: not answered yet. */
   chosen: boolean | null
   icon: LucideIcon

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { Captions, Eye, EyeOff, Globe, Heart, Megaphone } from 'lucide-react'
+import { Captions, Eye, EyeOff, Globe, Heart, Megaphone, Share2 } from 'lucide-react'
 import { ConsentLog, type LoggedConsent } from '~/components/settings/consent_log'
 import { PremiumAlert } from '~/components/settings/premium_alert'
 import { PrivacyChoice } from '~/components/settings/privacy_choice'
@@ -8,13 +8,13 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Profile } from '../../../core/profiles/profile'
 
-type Choices = Pick<Profile, 'withdrawn' | 'advertised' | 'captioned'> & {
+type Choices = Pick<Profile, 'withdrawn' | 'ownSiteOnly' | 'advertised' | 'captioned'> & {
   invisible: Profile['wishesInvisible']
   /** Null: not answered yet. */
   lookingFor: boolean | null
   visitors: boolean | null
 }
-type Props = InertiaProps<Choices & { log: LoggedConsent[] }>
+type Props = InertiaProps<Choices & { otherSites: string[]; log: LoggedConsent[] }>
 
 export default function Privacy(props: Props) {
   const { invisible, withdrawn, lookingFor, visitors, advertised, captioned, log } = props
@@ -53,6 +53,7 @@ export default function Privacy(props: Props) {
         choose={t('settings.choose_everybody')}
         reverse={t('settings.choose_members')}
       />
+      {(props.ownSiteOnly || props.otherSites.length > 0) && <OtherSites {...props} />}
       {visitors !== false && <Advertising advertised={advertised} captioned={captioned} />}
       <ConsentLog log={log} />
     </SettingsPage>
@@ -62,6 +63,30 @@ export default function Privacy(props: Props) {
 function answered(answer: boolean | null) {
   if (answer === null) return 'open'
   return answer ? 'given' : 'not_given'
+}
+
+function OtherSites({ ownSiteOnly, otherSites }: Pick<Props, 'ownSiteOnly' | 'otherSites'>) {
+  const { t, locale } = useText()
+  return (
+    <>
+      <h2 className="mt-10">{t('settings.other_sites_title')}</h2>
+      {otherSites.length > 0 && (
+        <p className="mt-2 text-muted">
+          {t('settings.other_sites_intro', {
+            sites: new Intl.ListFormat(locale).format(otherSites),
+          })}
+        </p>
+      )}
+      <PrivacyChoice
+        name="own_site_only"
+        chosen={ownSiteOnly}
+        icon={Share2}
+        state={t(ownSiteOnly ? 'settings.shown_on_own_site' : 'settings.shown_on_other_sites')}
+        choose={t('settings.choose_own_site')}
+        reverse={t('settings.choose_other_sites')}
+      />
+    </>
+  )
 }
 
 function Advertising({ advertised, captioned }: Pick<Choices, 'advertised' | 'captioned'>) {

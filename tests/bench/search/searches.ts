@@ -13,6 +13,7 @@ import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
 import { crowdMoment } from '#tests/bench/moments'
 import { explain } from '#tests/bench/explain'
+import { onlySite } from '#tests/support/sites/only_site'
 import { statementsOf } from '#tests/support/database/statements'
 import { time, type Timed } from '#tests/bench/search/time'
 import { everyWoman } from '#tests/support/discovery/criteria'
@@ -201,7 +202,7 @@ async function searchesFor(criteria: (index: number) => SearchCriteria): Promise
     criteria: criteria(index),
     viewer: { id, gender: 'male', sexuality: 'hetero', withdrawn: false },
     countries,
-    closedSites: [],
+    pool: onlySite,
     now: DateTime.fromMillis(crowdMoment, { zone: 'utc' }),
   }))
 }

@@ -17,11 +17,12 @@ import { ada, bob, type Person } from '#tests/support/people/people'
 const elsewhere = '01900000-0000-7000-9000-000000000001'
 const home = ada().profile.siteId
 
+const aVisitor = { id: null, siteId: home, ownSiteOnly: false }
 const invisibleAda = ada({ profile: { invisible: true } })
 const adaElsewhere = ada({ user: { siteId: elsewhere }, profile: { siteId: elsewhere } })
 
 function meeting(changes: Partial<Meeting> = {}): Meeting {
-  const usual = { blocked: false, acquainted: false, closedSites: [] }
+  const usual = { blocked: false, acquainted: false, matched: false, closedSites: [] }
   return { seeker: bob().profile, sought: ada().profile, ...usual, ...changes }
 }
 
@@ -52,15 +53,15 @@ test.group('Who may meet whom', () => {
   test('an invisible member is met by partners of a conversation alone', ({ assert }) => {
     const sought = invisibleAda.profile
     assert.equal(refusalOf({ sought }), 'not_to_be_seen')
-    assert.equal(refusalOf({ sought, seeker: { id: null, siteId: home } }), 'not_to_be_seen')
+    assert.equal(refusalOf({ sought, seeker: aVisitor }), 'not_to_be_seen')
     assert.isNull(refusalOf({ sought, acquainted: true }))
   })
 
   test('a member who is not open to visitors is met by members alone', ({ assert }) => {
     const sought = ada({ profile: { openToVisitors: false } }).profile
-    assert.equal(refusalOf({ sought, seeker: { id: null, siteId: home } }), 'members_only')
+    assert.equal(refusalOf({ sought, seeker: aVisitor }), 'members_only')
     assert.isNull(refusalOf({ sought }))
-    assert.isNull(refusalOf({ seeker: { id: null, siteId: home } }))
+    assert.isNull(refusalOf({ seeker: aVisitor }))
   })
 
   test('an invisible member meets others', ({ assert }) => {
@@ -76,10 +77,32 @@ test.group('Who may meet whom', () => {
     const closedSites = [elsewhere]
     const sought = adaElsewhere.profile
     assert.equal(refusalOf({ sought, closedSites }), 'member_not_found')
-    const visitor = { id: null, siteId: home }
-    assert.equal(refusalOf({ sought, closedSites, seeker: visitor }), 'member_not_found')
+    assert.equal(refusalOf({ sought, closedSites, seeker: aVisitor }), 'member_not_found')
     assert.isNull(refusalOf({ sought, closedSites, acquainted: true }))
+    assert.isNull(refusalOf({ sought, closedSites, matched: true }))
     assert.isNull(refusalOf({ closedSites }))
+  })
+
+  test('who of two shows on their own site only is met there, and by partners and matches', ({
+    assert,
+  }) => {
+    const ownSiteOnly = true
+    const shy = { ...adaElsewhere.profile, ownSiteOnly }
+    const pairs = [
+      { sought: shy },
+      { sought: adaElsewhere.profile, seeker: { ...bob().profile, ownSiteOnly } },
+      { sought: shy, seeker: aVisitor },
+    ]
+    for (const pair of pairs) {
+      assert.equal(refusalOf(pair), 'member_not_found')
+      assert.isNull(refusalOf({ ...pair, acquainted: true }))
+      assert.isNull(refusalOf({ ...pair, matched: true }))
+      assert.isNull(refusalOf({ ...pair, sought: { ...pair.sought, siteId: home } }))
+    }
+  })
+
+  test('a match meets no invisible member', ({ assert }) => {
+    assert.equal(refusalOf({ sought: invisibleAda.profile, matched: true }), 'not_to_be_seen')
   })
 })
 

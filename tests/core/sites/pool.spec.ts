@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import {
   familyOf,
   isPoolUnagreed,
+  nameOf,
   poolOf,
   shareMembers,
   sitesClosedTo,
+  type NamedPoolSite,
   type PoolSite,
 } from '#core/sites/pool'
 import { defaultSettings } from '#core/sites/settings/settings'
@@ -14,8 +16,9 @@ const other = { name: 'Flirt GmbH', country: 'DE', kvk: 'HRB 1' }
 const apart = { memberResell: false }
 const open = { shareWithCompanies: true }
 
-function site(id: string, company: PoolSite['company'], settings: object = {}): PoolSite {
-  return { id, company, settings: { ...defaultSettings, ...settings } }
+function site(id: string, company: PoolSite['company'], settings: object = {}): NamedPoolSite {
+  const shown = { name: `Site ${id}`, domain: `${id}.test`, countries: [] }
+  return { id, company, settings: { ...defaultSettings, ...settings }, ...shown }
 }
 
 test.group('Two sites', () => {
@@ -44,8 +47,15 @@ test.group('Two sites', () => {
       assert.equal(shareMembers(one, two), shared)
       assert.equal(shareMembers(two, one), shared)
       assert.deepEqual(sitesClosedTo('1', [one, two]), shared ? [] : ['2'])
-      assert.deepEqual(poolOf(one, [one, two]), shared ? [two] : [])
+      const told = { name: 'Site 2', domain: '2.test', company: company2?.name ?? null }
+      assert.deepEqual(poolOf('1', [one, two]), shared ? [told] : [])
     })
+
+  test('are named with the company, where it is entered', ({ assert }) => {
+    const flirt = { name: 'Flirt', domain: 'flirt.test' }
+    assert.equal(nameOf({ ...flirt, company: null }), 'Flirt (flirt.test)')
+    assert.equal(nameOf({ ...flirt, company: 'Vonk B.V.' }), 'Flirt (flirt.test, Vonk B.V.)')
+  })
 
   test('a site is always open to itself', ({ assert }) => {
     const alone = site('1', vonk, apart)
@@ -55,6 +65,7 @@ test.group('Two sites', () => {
 
   test('a site that nobody knows is open to none', ({ assert }) => {
     assert.deepEqual(sitesClosedTo('0', [site('1', vonk)]), ['1'])
+    assert.deepEqual(poolOf('0', [site('1', vonk)]), [])
   })
 
   test('are of a family where one company shares its members', ({ assert }) => {

@@ -233,6 +233,7 @@ const neutral: Readonly<Record<keyof typeof mayStay, Readonly<Record<string, unk
     invisible: false,
     wishes_invisible: false,
     withdrawn: false,
+    own_site_only: false,
     open_to_visitors: false,
     advertised: false,
     captioned: false,

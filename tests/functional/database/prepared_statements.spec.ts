@@ -7,6 +7,7 @@ import { interests, type Interest } from '#core/profiles/interests'
 import { countries } from '#core/sites/countries'
 import { findMembers } from '#queries/discovery/find_members'
 import { conversations } from '#queries/messaging/conversations'
+import { onlySite } from '#tests/support/sites/only_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { everyWoman } from '#tests/support/discovery/criteria'
 import { ada } from '#tests/support/people/people'
@@ -56,7 +57,7 @@ async function search(minAge: number, wanted: Interest[]) {
   const closedSites = Array.from({ length: 7 }, () => '01900000-0000-7000-8000-000000000000')
   const criteria = { ...everyWoman, minAge, advanced: { ...noAdvanced, interests: wanted } }
   await findMembers(
-    { criteria, viewer: null, countries, closedSites, now: DateTime.utc() },
+    { criteria, viewer: null, countries, pool: { ...onlySite, closedSites }, now: DateTime.utc() },
     { limit: 25, after: null }
   )
 }

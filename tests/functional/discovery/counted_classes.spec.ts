@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import FoldCountsJob from '#jobs/fold_counts_job'
 import { countMembers } from '#queries/discovery/count_members'
 import { birthDates, type MemberSearch } from '#queries/discovery/member_search'
+import { onlySite } from '#tests/support/sites/only_site'
 import { antwerp } from '#tests/support/database/basics'
 import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -67,7 +68,7 @@ test.group('The number of results of a member', (group) => {
     criteria: everyWoman,
     viewer: bob().profile,
     countries: ['NL'],
-    closedSites: [],
+    pool: onlySite,
     now: DateTime.utc(),
   }
 

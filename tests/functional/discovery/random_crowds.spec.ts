@@ -13,6 +13,7 @@ import { countMembers } from '#queries/discovery/count_members'
 import type { Described } from '#queries/discovery/descriptions'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { searchPage } from '#queries/discovery/search_page'
+import { onlySite } from '#tests/support/sites/only_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { naiveSearch, naiveSimilar } from '#tests/support/discovery/naive_search'
 import {
@@ -143,7 +144,7 @@ const anyone: SearchCriteria = {
 
 function searchOf(member: RandomMember | null, criteria: SearchCriteria): MemberSearch {
   const viewer = member && { ...member, withdrawn: false }
-  return { criteria, viewer, countries, closedSites: [], now: today }
+  return { criteria, viewer, countries, pool: onlySite, now: today }
 }
 
 /** Follows the cursors to the end; answers the members of each page. */

@@ -8,7 +8,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Described } from '#queries/discovery/descriptions'
 import { countMembers } from '#queries/discovery/count_members'
 import { findMembers } from '#queries/discovery/find_members'
+import { likesOf } from '#queries/likes/like_rows'
 import type { MemberSearch } from '#queries/discovery/member_search'
+import { onlySite } from '#tests/support/sites/only_site'
 import { utrecht } from '#tests/support/database/basics'
 import { everyWoman } from '#tests/support/discovery/criteria'
 import { stepsOf } from '#tests/support/database/query_plan'
@@ -61,6 +63,22 @@ test.group('The indexes of member search', (group) => {
     assert.match(steps, /profiles_listed_(by_country|everywhere)/)
   })
 
+  test('are the same where other sites are searched, too', async ({ assert }) => {
+    const searches: [Partial<AdvancedFilters>, Asked][] = [
+      [{}, {}],
+      [{}, { country: null }],
+      [{ eye_colour: ['blue'] }, {}],
+      [{ interests: ['cars', 'music'] }, {}],
+      [{}, { described: { race: 'other' } }],
+    ]
+    for (const [wanted, asked] of searches) {
+      const own = await stepsFor(wanted, asked)
+      const shared = await stepsFor(wanted, { ...asked, pool: withOthers })
+      assert.isNotEmpty(listsIn(own))
+      assert.deepEqual(listsIn(shared), listsIn(own))
+    }
+  })
+
   test('are those of the place when nearly any interest will do', async ({ assert }) => {
     const steps = await stepsFor({ interests: interests.slice(0, 9) })
     assert.notInclude(steps, 'profile_interests')
@@ -87,6 +105,8 @@ test.group('The indexes of a later page', (group) => {
       const steps = await stepsFor({}, { ...place, after: beginning() })
       assert.include(steps, `past_activity_listed_${list}`)
       assert.lengthOf(steps.match(/past_activity_listed/g)!, 2)
+      const shared = await stepsFor({}, { ...place, after: beginning(), pool: withOthers })
+      assert.deepEqual(listsIn(shared), listsIn(steps))
     })
   }
 
@@ -123,6 +143,14 @@ test.group('The indexes of a later page', (group) => {
   })
 })
 
+/** A pool with other sites, one of which is closed. */
+const withOthers = { ...onlySite, closedSites: [bob().profile.id], hasOthers: true }
+
+/** The indexes in search order that a plan reads. */
+function listsIn(steps: string) {
+  return steps.match(/\w+_(listed|open)\w*/g)?.toSorted()
+}
+
 /** Every twentieth of them in the Netherlands. */
 function anywhere(number: number) {
   return woman(number, { country: number % 20 === 0 ? 'NL' : 'BE' })
@@ -148,11 +176,19 @@ type Asked = Readonly<{
   after?: SearchCursor | null
   described?: Described
   viewer?: MemberSearch['viewer']
+  pool?: MemberSearch['pool']
 }>
 
 async function stepsFor(
   wanted: Partial<AdvancedFilters>,
-  { country = 'NL', regionId = null, after = null, described, viewer = null }: Asked = {}
+  {
+    country = 'NL',
+    regionId = null,
+    after = null,
+    described,
+    viewer = null,
+    pool = onlySite,
+  }: Asked = {}
 ) {
   const advanced = { ...noAdvanced, ...wanted }
   const search = {
@@ -160,7 +196,7 @@ async function stepsFor(
     described,
     viewer,
     countries,
-    closedSites: [],
+    pool,
     now: DateTime.utc(),
   }
   const steps = await stepsOf(
@@ -176,7 +212,7 @@ const search: MemberSearch = {
   criteria: everyWoman,
   viewer: bob().profile,
   countries: ['NL'],
-  closedSites: [],
+  pool: onlySite,
   now: DateTime.utc(),
 }
 
@@ -211,6 +247,27 @@ test.group('Likes and blocks of other members', (group) => {
     const steps = await stepsOf(() => findMembers(search, { limit: 25 }), tables)
     assert.isNotEmpty(steps.filter(readsTies))
     for (const step of steps.filter(readsTies)) assert.notMatch(step, /Seq Scan|SCAN/)
+  })
+
+  test('are read for a list of likes by its member alone', async ({ assert }) => {
+    const [women, men] = [manyMembers(woman, 60), manyMembers(man, 60, 200)]
+    await join(bob(), ...women, ...men)
+    const ties = women.flatMap((one) => men.map((other) => [one.profile.id, other.profile.id]))
+    const likes = ties.map(([liker, liked]) => {
+      return { liker_id: liker, liked_id: liked, created_at: 0 }
+    })
+    const talks = ties.map(([one, other]) => {
+      const [low, high] = [one, other].toSorted()
+      return { id: crypto.randomUUID(), low_profile_id: low, high_profile_id: high, created_at: 0 }
+    })
+    await db.transaction(async (client) => {
+      await insertAll(client, 'likes', likes)
+      await insertAll(client, 'conversations', talks)
+    })
+    const read = async () => likesOf.received(women[0].profile.id).select('likes.liker_id').limit(9)
+    const steps = await stepsOf(read, ['likes', 'conversations', 'profiles'])
+    assert.isNotEmpty(steps.filter((step) => /conversations/.test(step)))
+    for (const step of steps) assert.notMatch(step, /Seq Scan|SCAN (?!CONSTANT)|hashed/)
   })
 })
 

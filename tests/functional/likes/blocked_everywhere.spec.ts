@@ -1,8 +1,5 @@
 import { test } from '@japa/runner'
-import router from '@adonisjs/core/services/router'
 import type { ApiClient } from '@japa/api-client'
-import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/http/open_page'
 import { postEmpty, begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, like } from '#tests/support/likes/likes'
@@ -10,6 +7,7 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { callAs } from '#tests/support/http/as_member'
+import { placesThatTell } from '#tests/support/http/places_that_tell'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
@@ -28,9 +26,6 @@ const meetingPlaces = [
   '/signup/matches',
   '/api/likes.php',
 ]
-
-/** Ends the session, or is for visitors, operators and admins. */
-const leftOut = /^\/(api\/logout|admin|dev|sandbox|bench|__transmit)/
 
 test.group('A block between two members', (group) => {
   inTransaction(group)
@@ -103,50 +98,4 @@ async function acquainted(client: ApiClient) {
     ids: [person.profile.id, photos.get(person) ?? '', chat],
   })
   return { traces, chat }
-}
-
-type Traces = Readonly<{ name: string; ids: readonly string[] }>
-
-/** The URL patterns whose response mentions a member. */
-async function placesThatTell(
-  client: ApiClient,
-  viewer: Person,
-  traces: Traces,
-  patterns = addresses()
-) {
-  const telling: string[] = []
-  for (const pattern of patterns) {
-    const response = await open(client, addressOf(pattern, traces.ids, viewer), viewer)
-    const body: unknown = response.body()
-    const words = `${response.text()} ${Buffer.isBuffer(body) ? String(body) : ''}`
-    if (tells(words.replaceAll(asked, ''), traces)) telling.push(pattern)
-  }
-  return telling
-}
-
-/** A response repeats the requested URL, which is no mention; a 404 does so as well. */
-const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*|name="next" value="[^"]*"/g
-
-function tells(words: string, { name, ids }: Traces) {
-  return [name, ...ids].some((trace) => words.includes(trace))
-}
-
-function addresses() {
-  const routes = Object.values(router.toJSON()).flat()
-  return routes
-    .filter(({ methods, pattern }) => methods.includes('GET') && !leftOut.test(pattern))
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => pattern !== '*')
-}
-
-/** Fills in the fitting id; other parameters get a placeholder. */
-function addressOf(pattern: string, ids: readonly string[], viewer: Person) {
-  const [profileId, photoId, chatId] = ids
-  if (pattern.startsWith('/photos/')) return photoUrl(photoId, 'full', viewer.profile.id)
-  const id = pattern.startsWith('/chats') ? chatId : profileId
-  return pattern
-    .replace(':type', 'received')
-    .replaceAll(/\/:[a-z]+\?/g, '')
-    .replaceAll(/:(?!id\b)[a-z]+/g, 'x')
-    .replace(':id', id)
 }

@@ -20,6 +20,7 @@ export const evasInput: SignUpInput = {
   consent: true,
   lookingForConsent: true,
   seenBy: 'members',
+  ownSiteOnly: false,
   termsVersion: DateTime.utc(2023, 12, 1, 12),
   language: 'nl',
   timeZone: 'Europe/Amsterdam',

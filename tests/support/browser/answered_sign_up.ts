@@ -13,6 +13,7 @@ const answers = {
   year: '1992',
   name: 'Robin',
   seenBy: 'members',
+  ownSiteOnly: false,
 }
 
 /** The script that stores these answers in a tab. */

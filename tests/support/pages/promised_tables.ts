@@ -16,5 +16,5 @@ export function rowsOfTable(markdown: string) {
 
 /** A site by the country of its company, and the days for which it shows messages. */
 export function siteAt(country: string, chatHistoryDays = 180): PromisingSite {
-  return { settings: { ...defaultSettings, chatHistoryDays }, company: { country } }
+  return { settings: { ...defaultSettings, chatHistoryDays }, company: { country }, pool: [] }
 }

@@ -108,6 +108,7 @@ function profileOf(number: number, userId: string, character: Character): Profil
     invisible: false,
     wishesInvisible: false,
     withdrawn: false,
+    ownSiteOnly: false,
     openToVisitors: true,
     advertised: true,
     captioned: false,

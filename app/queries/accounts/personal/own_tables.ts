@@ -36,7 +36,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported:
       words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
-      fictional invisible wishes_invisible withdrawn open_to_visitors advertised captioned main_photo_id has_photo last_active_at page_visible created_at`),
+      fictional invisible wishes_invisible withdrawn own_site_only open_to_visitors advertised captioned main_photo_id has_photo last_active_at page_visible created_at`),
     withheld: { interest_list: withheldBecause.copied },
     rows: (owner) =>
       ofUser('profiles')(owner)

@@ -24,6 +24,7 @@ test.group('A sign-up', () => {
       consent: false,
       lookingForConsent: false,
       seenBy: null,
+      ownSiteOnly: false,
       signupMessage: 'Koffie?',
     })
     assert.deepEqual(refusalsOf(outcome), [

@@ -80,6 +80,14 @@ test.group('Signing up', () => {
     })
   }
 
+  test('shows on the site of the form only whom it says so of', async ({ assert }) => {
+    for (const ownSiteOnly of [false, true]) {
+      const ports = fakePorts()
+      await signUp(ports, { ...evasInput, ownSiteOnly })
+      assert.equal([...ports.repositories.profiles.rows.values()][0]?.ownSiteOnly, ownSiteOnly)
+    }
+  })
+
   test('puts what was chosen of interests on the profile', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, { ...evasInput, interests: ['coffee', 'sailing'] })
