@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import FoldCountsJob from '#jobs/fold_counts_job'
+import Profile from '#models/profile'
 import { activeByRegion, invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { countActive } from '#queries/discovery/count_active'
 import { countOnline, invalidateOnlineCounts } from '#queries/landers/count_online'
@@ -104,6 +105,8 @@ test.group('A member who shows on their own site only', (group) => {
 /** Quirine is of another site of the pool; answers its id, that of Xander's, and her photo. */
 async function onTwoSites() {
   await join(quirine, xander)
+  // Online now, however long ago this file was loaded.
+  await Profile.query().update({ last_active_at: DateTime.utc().toMillis() })
   const photo = await storePhoto(quirine, { main: true })
   await storeFiles(photo)
   const elsewhere = await addSite('flirt.test', 'Flirt')

@@ -68,17 +68,16 @@ export type ShownPhoto = Awaited<ReturnType<typeof photosForReview>>[number]
 
 /** Which of these photos are in the album of a banned member, or were in that of one whose account is erased. */
 async function picturesOfBanned(ids: readonly string[]) {
-  const rows = await read<{ id: string }>('photos')
-    .join('profiles', 'profiles.id', 'photos.profile_id')
-    .join('users', 'users.id', 'profiles.user_id')
-    .whereIn('photos.id', [...ids])
-    .where('users.status', 'banned')
-    .select('photos.id')
-  const erased = await read<{ id: string }>('photo_hashes')
-    .whereIn('photo_id', [...ids])
-    .where('banned_until', '>', Date.now())
-    .select('photo_id as id')
-  return new Set([...rows, ...erased].map(({ id }) => id))
+  const rows = await read<{ photoId: string }>('photo_hashes')
+    .leftJoin('photos', 'photos.id', 'photo_hashes.photo_id')
+    .leftJoin('profiles', 'profiles.id', 'photos.profile_id')
+    .leftJoin('users', 'users.id', 'profiles.user_id')
+    .whereIn('photo_hashes.photo_id', [...ids])
+    .where((query) =>
+      query.where('users.status', 'banned').orWhere('photo_hashes.banned_until', '>', Date.now())
+    )
+    .select('photo_hashes.photo_id')
+  return new Set(rows.map(({ photoId }) => photoId))
 }
 
 /** The latest decisions about the photos of each picture, in one statement for all of them. */
