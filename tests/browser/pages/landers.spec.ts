@@ -4,6 +4,7 @@ import { landerNames } from '#core/landers/lander'
 import { locales } from '#core/sites/locales'
 import { landingNames } from '#core/landings/landing'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
+import { hydrated } from '#tests/support/browser/hydration'
 import { newVisitor, siteUrl, visitorPage } from '#tests/support/browser/shared_site'
 import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
@@ -117,6 +118,7 @@ test.group('The map', () => {
     await page.getByRole('radio', { name: 'Gelderland', checked: true }).waitFor()
     await answer(page)
     await page.getByRole('heading', { name: t('accounts.orientation_title') }).waitFor()
+    await hydrated(page)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('common.continue') }).click()
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
