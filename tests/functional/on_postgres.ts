@@ -51,6 +51,7 @@ export const filesForPostgres = [
   'likes/liking',
   'messaging/conversation',
   'messaging/erasing_old_messages',
+  'messaging/fraud',
   'messaging/overview',
   'messaging/parallel',
   'notifications/mail_intake',
