@@ -1,14 +1,17 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '@adonisjs/queue'
+import type { DateTime } from 'luxon'
 import { areStillKept } from '#core/accounts/signing_up/kept_answers'
 import { Ports } from '#core/ports'
 
 type Row = Readonly<{ id: string; data: string }>
+type Stored = Readonly<{ message: Readonly<{ signup_answers?: Readonly<{ at: number }> }> }>
 
 /**
- * Deletes the sessions of those who began to sign up without script and never came back, once their answers are
- * no longer shown: whom they look for is among them; scheduled.
+ * Takes the answers of those who began to sign up without script and never came back out of their sessions, once
+ * they are no longer shown: whom they look for is among them; scheduled. What else a session holds stays, such as
+ * a login.
  */
 @inject()
 export default class ForgetAnswersJob extends Job {
@@ -24,13 +27,16 @@ export default class ForgetAnswersJob extends Job {
       .from('sessions')
       .whereLike('data', '%"signup_answers"%')
       .select('id', 'data')
-    const over = rows.filter(({ data }) => !areStillKept(answersIn(data), now))
-    const ids = over.map(({ id }) => id)
-    await db.from('sessions').whereIn('id', ids).delete()
+    for (const row of rows) await forgetAnswers(row, now)
   }
 }
 
-function answersIn(data: string): Readonly<{ at: number }> {
-  const { message } = JSON.parse(data)
-  return message.signup_answers
+async function forgetAnswers({ id, data }: Row, now: DateTime) {
+  const stored: Stored = JSON.parse(data)
+  const { signup_answers: answers, ...message } = stored.message
+  if (!answers || areStillKept(answers, now)) return
+  // A request may have changed it meanwhile: the next run looks again.
+  const unchanged = db.from('sessions').where({ id, data })
+  if (Object.keys(message).length === 0) await unchanged.delete()
+  else await unchanged.update({ data: JSON.stringify({ ...stored, message }) })
 }

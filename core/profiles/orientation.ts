@@ -20,7 +20,7 @@ export function seekingOf(profile: Pick<Profile, 'gender' | 'sexuality'>): Seeki
 }
 
 /**
- * Whom a member looks for, as somebody who opens their profile is told: a visitor (null) never, nor
+ * Tells somebody who opens a profile whom its member looks for: a visitor (null) never, nor
  * others once the consent to use it is taken back. Rule: docs/product/accounts.md, Consents.
  */
 export function toldSeeking(

@@ -106,7 +106,7 @@ export class LucidTraces extends Traces {
     return [...photos, ...sent].map(({ storage_key: storageKey }) => String(storageKey))
   }
 
-  /** Those of illegal pictures stay, and for a time those of banned members: they lead to nobody once the photo is gone. */
+  /** Hashes of illegal pictures stay, and for a time those of banned members: they lead to nobody once the photo is gone. */
   async #eraseHashes(profileId: string) {
     const photos = this.client.from('photos').where('profile_id', profileId).select('id')
     await this.client

@@ -15,7 +15,7 @@ export async function fraudMails({
   return waiting ? { ...waiting, readers: await countReaders(profileId) } : null
 }
 
-/** Those who have not seen the warning in the conversation yet. */
+/** Counts who has not seen the warning in the conversation yet. */
 async function countReaders(profileId: string) {
   const rows = await read<{ total: number }>('participants as side')
     .join('profiles as reader', 'reader.id', 'side.profile_id')

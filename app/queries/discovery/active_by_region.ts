@@ -4,7 +4,7 @@ import { keptFor } from '#queries/kept_for'
 import { oldData } from '#queries/old_data/old_data'
 import { poolOfVisitor } from '#queries/sites/pool'
 
-/** Of other sites those who show there, too. */
+/** All members of the site itself, and those of other sites who show there, too. */
 const shown = `sum(case when active_counts.site_id = ? then active_counts.members
   else active_counts.shared end) as members`
 

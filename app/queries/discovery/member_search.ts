@@ -34,7 +34,7 @@ export type MemberSearch = Readonly<{
   }>
   /** What they must have said of themselves. Such a search has no advanced filters. */
   described?: Described
-  /** Whom the viewer may find as far as sites go. */
+  /** The sites whose members the viewer may find. */
   pool: Pool
   now: DateTime
 }>

@@ -3,7 +3,7 @@ import type { Seeker } from '#core/profiles/may_meet'
 import { poolOf, sitesClosedTo as closedTo, type NamedPoolSite } from '#core/sites/pool'
 import Site from '#models/site'
 
-/** Whom somebody may find as far as sites go: as `areInOnePool` has it. */
+/** The sites whose members somebody may find, as `areInOnePool` has it. */
 export type Pool = Readonly<{
   siteId: string
   /** The sites that they see nobody of. */

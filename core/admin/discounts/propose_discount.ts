@@ -19,7 +19,7 @@ type Large = Readonly<{
   by: SignedInAdmin
   /** The code, or the id of the batch. */
   id: string
-  /** Those of every code, and the name and number of a batch. */
+  /** The terms of every code, and the name and number of a batch. */
   terms: AuditValues
   reason: string
 }>

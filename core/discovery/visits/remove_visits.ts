@@ -11,7 +11,7 @@ type Whose = Readonly<{ userId: string; profileId: string; list: VisitList }>
 
 /**
  * Removes one visit of a member's list, by the other's profile id, if there is one: one row of both members.
- * Of received ones only by who may know their visitors: what becomes of a number tells nobody who came.
+ * A received visit can be removed only by who may know their visitors: a number that falls tells who came.
  * Rule: docs/product/discovery.md, Visits.
  */
 export async function removeVisit(
@@ -27,7 +27,10 @@ export async function removeVisit(
   })
 }
 
-/** Removes all visits of a list, also those that are not shown; the number of received ones begins anew. */
+/**
+ * Removes all visits of a list, also those that are not shown; the number of received ones begins anew.
+ * Rule: docs/product/discovery.md, Visits.
+ */
 export async function removeVisits(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId, list }: Omit<Whose, 'userId'>

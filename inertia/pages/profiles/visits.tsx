@@ -89,25 +89,19 @@ function Count({ total, locked }: Pick<Props, 'total' | 'locked'>) {
 
 function NoVisits({ list }: Pick<Props, 'list'>) {
   const { t } = useText()
-  const icon = <Footprints aria-hidden="true" />
-  if (list === 'made') {
-    return (
-      <EmptyState
-        icon={icon}
-        title={t('profiles.visits_none')}
-        action={<ButtonLink href="/members">{t('common.search_members')}</ButtonLink>}
-      >
-        {t('profiles.visits_made_none_help')}
-      </EmptyState>
+  const action =
+    list === 'made' ? (
+      <ButtonLink href="/members">{t('common.search_members')}</ButtonLink>
+    ) : (
+      <ButtonLink href="/profile/edit">{t('profiles.edit_profile')}</ButtonLink>
     )
-  }
   return (
     <EmptyState
-      icon={icon}
+      icon={<Footprints aria-hidden="true" />}
       title={t('profiles.visits_none')}
-      action={<ButtonLink href="/profile/edit">{t('profiles.edit_profile')}</ButtonLink>}
+      action={action}
     >
-      {t('profiles.visits_none_help')}
+      {t(list === 'made' ? 'profiles.visits_made_none_help' : 'profiles.visits_none_help')}
     </EmptyState>
   )
 }

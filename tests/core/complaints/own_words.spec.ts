@@ -101,7 +101,7 @@ test.group('What a person wrote themselves', () => {
   })
 
   test('takes no time in a mail that was made to take some', ({ assert }) => {
-    // Of the processor: a busy machine takes longer.
+    // Processor time is measured: a busy machine takes longer.
     const before = process.cpuUsage()
     ownWordsOf(`${'On '.repeat(1000)}\n`.repeat(100))
     ownWordsOf('Op schreef '.repeat(20_000))

@@ -139,22 +139,25 @@ test.group('A sign-up without script', (group) => {
 
   test('leaves nothing in the database an hour after it was left', async ({ assert }) => {
     const now = DateTime.utc()
-    const left = (id: string, minutes: number) => {
+    const left = (id: string, minutes: number, others = {}) => {
       const at = now.minus({ minutes }).toMillis()
       const data = JSON.stringify({
-        message: { signup_answers: { answers: answers[0], at } },
+        message: { ...others, signup_answers: { answers: answers[0], at } },
         purpose: id,
       })
       return { id, data, expires_at: now.plus({ days: 30 }).toJSDate() }
     }
-    await db.table('sessions').multiInsert([left('long ago', 61), left('just now', 59)])
+    const loggedIn = left('logged in', 61, { auth_web: 'eva' })
+    await db.table('sessions').multiInsert([left('long ago', 61), left('just now', 59), loggedIn])
     const job = await app.container.make(ForgetAnswersJob)
     await job.execute()
-    const ids = await db.from('sessions').select('id')
-    assert.sameMembers(
-      ids.map(({ id }) => id),
-      ['just now']
-    )
+    const [justNow, login, ...others] = await db.from('sessions').orderBy('id')
+    assert.isEmpty(others)
+    assert.include(justNow.data, 'signup_answers')
+    assert.deepEqual(JSON.parse(login.data), {
+      message: { auth_web: 'eva' },
+      purpose: 'logged in',
+    })
   })
 
   test('is forgotten after an hour, and when script takes over', async ({ client, assert }) => {

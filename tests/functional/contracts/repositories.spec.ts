@@ -2,10 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { repositoriesContract } from '#tests/contracts/repositories'
+import { keepPrepared } from '#tests/support/database/prepared'
 import { committing } from '#tests/support/database/transactions'
 import { ada } from '#tests/support/people/people'
 
 repositoriesContract('In the database', async () => {
+  await keepPrepared()
   await withoutPackages()
   await siteOfPeople()
   await placeOfPeople()
