@@ -3,7 +3,7 @@ import { topLevelDomains } from '#core/top_level_domains'
 const address = /:\/\/|(?<!\p{L})www\.|[\p{L}\p{N}][.。]\p{L}{2,63}\/|@[\p{L}\p{N}_]/iu
 const ending = /(?<=[\p{L}\p{N}])[.。](xn--[a-z\d-]{1,59}|\p{L}{2,63})(?![\p{L}\p{N}])/giu
 
-/** As in "J.de Wit", though "de" is an ending too. */
+/** An initial before a surname, as in "J.de Wit": its "de" looks like an ending. */
 const initial = /(?<![\p{L}\p{N}.])\p{Lu}\.(?:de|la|st|do)(?=\s+\p{Lu})/gu
 
 /**

@@ -23,7 +23,7 @@ export function shownEmail(email: string) {
   return withDomain(email, (domain) => domain.split('.').map(inLetters).join('.'))
 }
 
-/** As its owner recognises it, and nobody else who sees it: `r•••@example.com`. */
+/** Masks an address so that its owner recognises it, and nobody else: `r•••@example.com`. */
 export function maskedEmail(email: string) {
   const [first = ''] = email
   return `${first}•••${shownEmail(email.slice(email.lastIndexOf('@')))}`
@@ -41,7 +41,7 @@ function inAscii(written: string) {
   return isPlain || label.length > maxLabelLength ? label : `xn--${encode(label)}`
 }
 
-/** Only what is written back the same, as a label may be made to look like another. */
+/** Decodes a label that encodes back to the same: another one may be made to look like a name that it is not. */
 function inLetters(label: string) {
   const letters = label.startsWith('xn--') ? decode(label.slice(4)) : null
   return letters !== null && inAscii(letters) === label ? letters : label

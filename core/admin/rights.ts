@@ -100,7 +100,7 @@ export function isInAdminMode(actor: Actor, now: DateTime) {
   return actor.adminId === null || isFresh(actor, now)
 }
 
-/** The same of a session. */
+/** Whether a session gave its second factor within 15 minutes. */
 export function isFresh({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: DateTime) {
   return confirmedAt !== null && now < confirmedAt.plus({ minutes: adminModeMinutes })
 }

@@ -17,8 +17,8 @@ const signatures: readonly Readonly<{ type: FileType; at: number; bytes: readonl
 ]
 
 /**
- * Those files that are taken: JPEG, PNG, WebP, PDF and plain text, told by their bytes and not by
- * what they claim to be; at most 3 of at most 3 MB each. `leftOut` counts the others.
+ * Picks the files that are taken: JPEG, PNG, WebP, PDF and plain text, told by their bytes and not by what they
+ * claim to be; at most 3 of at most 3 MB each. `leftOut` counts the others.
  * Rule: docs/product/back-office.md, Complaints.
  */
 export function takenFiles(files: readonly ArrivedFile[]) {
@@ -56,7 +56,7 @@ const endings: Readonly<Record<FileType, string>> = {
   'text/plain': 'txt',
 }
 
-/** Its name without folders and signs that mean something to a computer, and with the right ending. */
+/** The name of a file without folders and signs that mean something to a computer, and with the right ending. */
 function safeName(name: string, type: FileType) {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const stem = last.replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{N} _.-]/gu, '')

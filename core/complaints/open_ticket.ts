@@ -53,7 +53,7 @@ export type NewTicket = Readonly<{
     conversationId: string | null
   }>
   files?: ReturnType<typeof takenFiles>
-  /** Of the mail that it came by. */
+  /** Id and sender of the mail that opens the ticket, if one does. */
   mail?: Pick<TicketEntry, 'messageId' | 'sender'>
   /** The id it is to have, so that the same one is opened once; a new one by default. */
   id?: string

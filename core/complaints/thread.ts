@@ -21,15 +21,15 @@ export type EntryKind = (typeof entryKinds)[number]
 export type TicketEntry = Readonly<{
   id: string
   ticketId: string
-  /** Its place among the entries of its ticket, from 1. */
+  /** Place among the entries of the ticket, from 1. */
   sequence: number
   kind: EntryKind
   /** The admin who did it; null for the person. */
   adminId: string | null
   body: string
-  /** Whom it was assigned to (an id), or the number of the ticket it was merged with. */
+  /** Id of the admin it was assigned to, or number of the ticket it was merged with. */
   detail: string | null
-  /** Of a mail, so that the same one is stored once. */
+  /** Message-ID of the mail, so that one mail is stored once. */
   messageId: string | null
   /** The address a mail came from, where it is not the one of the ticket. */
   sender: string | null

@@ -6,7 +6,7 @@ export type Lot = Readonly<{
   orderId: string | null
   /** Whole credits of the lot, less those that a refund or a chargeback took back. */
   credits: number
-  /** Of these, the credits that are not spent. */
+  /** The credits of the lot that are not spent. */
   unused: number
   openedAt: DateTime
 }>

@@ -37,7 +37,7 @@ export function minimumMessageCost(
   return { costs, currency }
 }
 
-/** The same for several countries; one where nothing is sold is left out. */
+/** The lowest costs of a message in each of several countries; one where nothing is sold is left out. */
 export function minimumMessageCosts(
   countries: readonly Country[],
   packages: readonly Package[],

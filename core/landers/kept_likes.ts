@@ -3,8 +3,8 @@ import { isId } from '#core/id'
 const mostLikes = 20
 
 /**
- * Whom a visitor liked on a lander, by profile id with commas between them, until they sign up: twenty at
- * most, each once; anything else is left out. Rule: docs/product/landers.md, The question.
+ * Parses the members whom a visitor liked on a lander, which wait for the sign-up as profile ids with commas
+ * between them: twenty at most, each once; anything else is left out. Rule: docs/product/landers.md, The question.
  */
 export function parseKeptLikes(list: string): readonly string[] {
   const named = list.slice(0, 800).split(',').filter(isId)

@@ -33,7 +33,7 @@ export type LanderVariant = Look &
     id: string
     siteId: string
     lander: LanderName
-    /** Its part of the address. */
+    /** The last part of the variant's address. */
     slug: string
     changedAt: DateTime
   }>

@@ -27,7 +27,7 @@ export type Answers = Readonly<{
 }>
 
 const asked = 3
-/** Of the interests to choose from, so many are the member's, and so many are not. */
+/** How many interests to choose from are the member's, and how many are not. */
 const ofEach = 3
 
 /** The three questions about a member. Rule: docs/product/landers.md, Would you two get on? */

@@ -23,7 +23,7 @@ export type Participant = Readonly<{
   removedUpTo: number
   /** When the member first wrote here; the conversation counts against the free limit from then. */
   enteredAt: DateTime | null
-  /** Its position in this member's overview; null: not in the overview. */
+  /** Position in this member's overview; null: not in the overview. */
   lastMessageAt: DateTime | null
   lastMessageId: string | null
 }>

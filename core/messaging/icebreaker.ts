@@ -52,7 +52,7 @@ export function isBeforeFirstMessage({ lastSaidAt }: ConversationState) {
   return lastSaidAt === null
 }
 
-/** Those of a member's interests that a first message may be about, in the order of the list. */
+/** The interests of a member that a first message may be about, in the order of the list. */
 export function firstTopicsOf(theirs: readonly Interest[]): FirstTopic[] {
   return interests.filter((one): one is FirstTopic => theirs.includes(one) && !isIntimate(one))
 }

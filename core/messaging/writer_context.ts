@@ -42,7 +42,7 @@ export async function checkMayWrite(
   return decide(repositories, { ...writing, ...terms })
 }
 
-/** The same for a first message, before there is a conversation. */
+/** Whether a member may write a first message, before there is a conversation; see `mayWrite`. */
 export async function checkMayBegin(
   repositories: Repositories,
   newcomer: Readonly<{ sender: User; profileId: string; partnerId: string }>,

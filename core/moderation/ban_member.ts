@@ -25,7 +25,7 @@ export async function banMember(
   return ports.unitOfWork.run((repositories) => ban(ports, repositories, judgement))
 }
 
-/** The same as part of a larger unit of work. Returns the measure; null where nothing is news. */
+/** Bans as part of a larger unit of work. Returns the measure; null where the ban changes nothing. */
 export async function ban(
   ports: Uses<'clock' | 'ids'>,
   repositories: Repositories,

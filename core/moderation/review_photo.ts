@@ -52,7 +52,7 @@ type Deciding = Readonly<{
   isMeasure?: boolean
 }>
 
-/** The same as part of a larger unit of work; null for a photo that is gone. */
+/** Decides about a photo as part of a larger unit of work; null for a photo that is gone. */
 export async function decide(
   { clock, ids }: Uses<'clock' | 'ids'>,
   repositories: Repositories,

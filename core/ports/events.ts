@@ -7,7 +7,7 @@ export type CoreEvent =
       name: 'message_sent'
       conversationId: string
       messageId: string
-      /** Its sequence in the conversation. */
+      /** Sequence of the message in the conversation. */
       sequence: number
       /** The client id of the message. */
       clientId: string

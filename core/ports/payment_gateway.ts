@@ -8,7 +8,7 @@ import type { Result } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 
 export type PaymentRequest = Readonly<{
-  /** Also the idempotency key: a retry makes no second payment. */
+  /** Serves as the idempotency key, too: a retry makes no second payment. */
   orderId: string
   amount: Money
   method: PaymentMethod
@@ -37,7 +37,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** A refund of one payment, in full or in part. */
 export type RefundRequest = Readonly<{
-  /** Also the idempotency key, however much later a retry comes. */
+  /** Serves as the idempotency key, too, however much later a retry comes. */
   refundId: string
   paymentId: string
   amount: Money
@@ -66,7 +66,7 @@ export type Payment = Readonly<{
   status: PaymentStatus
   /** Whether it was charged back, and the money came back since: a dispute was won. */
   recovered: boolean
-  /** Those that failed are left out. */
+  /** Refunds that we did not make; failed ones are left out. */
   otherRefunds: readonly OtherRefund[]
   /** All of them, also those that are over. */
   disputes: readonly ReportedDispute[]

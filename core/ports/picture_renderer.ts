@@ -4,7 +4,7 @@ import type { Result } from '#core/result'
 
 /** An uploaded file. */
 export type PictureFile = Readonly<{
-  /** Its size in bytes. */
+  /** Bytes of the whole file. */
   size: number
   /** The first bytes, which have the file signature. */
   head: Uint8Array

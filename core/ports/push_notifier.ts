@@ -3,9 +3,9 @@ import type { Locale } from '#core/sites/locales'
 /** The address and encryption keys of a browser's subscription. */
 export type PushAddress = Readonly<{
   endpoint: string
-  /** Its public key, 65 bytes as base64url. */
+  /** Public key of the subscription, 65 bytes as base64url. */
   p256dh: string
-  /** Its authentication secret, 16 bytes as base64url. */
+  /** Authentication secret of the subscription, 16 bytes as base64url. */
   auth: string
 }>
 

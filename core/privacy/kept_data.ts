@@ -15,7 +15,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 import { pageViewDays } from '#core/users/page_view'
 import { arrivalDays } from '#core/users/tracking'
 
-/** What of a site decides how long something is kept. */
+/** The facts of a site that decide how long something is kept. */
 export type KeepingSite = Readonly<{
   settings: Pick<SiteSettings, 'chatHistoryDays' | 'returnDays'>
   /** Where the company has its seat; null until it is entered. */

@@ -63,9 +63,9 @@ type Parsing = Readonly<{
   settings: SiteSettings
   /** In the time zone of the account. */
   today: DateTime
-  /** Of the account; no name may be it. */
+  /** Address of the account; no name may be it. */
   email: string
-  /** Of the installation: nobody takes a name like one. */
+  /** Names of the sites of this installation: nobody takes a name like one. */
   siteNames: readonly string[]
 }>
 

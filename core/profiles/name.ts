@@ -51,7 +51,7 @@ function isUnreadable(name: string) {
   return hidden.test(words) || /\p{M}{4}/u.test(words)
 }
 
-/** As in Persian, Hindi and Sinhala, where a joiner or its absence changes the letters beside it. */
+/** A joiner in scripts such as Persian, Hindi and Sinhala, where it or its absence changes the letters beside it. */
 const joiner =
   /(?<=[[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}]&&[\p{L}\p{M}]])[\u200c\u200d](?=[\p{L}])/gv
 
@@ -70,7 +70,7 @@ export function hasContact(text: string) {
 const spacedAddress =
   /[\p{L}\p{N}]\s*(?:\.|[([]\.[)\]]|(?<!\p{L})(?:dot|punt|punkt|point|punto|kropka))\s*(?:com|net|org)(?![\p{L}\p{N}])/iu
 
-/** As of an address, whatever its ending. */
+/** The path of an address, whatever ending its domain has. */
 const path = /\p{L}\s?\/|\/\s?\p{L}/u
 
 const messenger =

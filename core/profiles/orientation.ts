@@ -2,7 +2,7 @@ import type { Gender, Profile, Sexuality } from '#core/profiles/profile'
 
 export const seekings = ['female', 'male', 'both'] as const
 
-/** Whom a member looks for. */
+/** The gender or genders that a member looks for. */
 export type Seeking = (typeof seekings)[number]
 
 /** The sexuality of a member, from their gender and whom they look for. */
@@ -12,7 +12,7 @@ export function sexualityOf(gender: Gender, seeking: Seeking): Sexuality {
   return gender === 'female' ? 'lesbian' : 'gay'
 }
 
-/** Whom a member looks for; the inverse of `sexualityOf`. */
+/** The gender or genders that a member looks for; the inverse of `sexualityOf`. */
 export function seekingOf(profile: Pick<Profile, 'gender' | 'sexuality'>): Seeking {
   if (profile.sexuality === 'bi') return 'both'
   const other = profile.gender === 'female' ? 'male' : 'female'

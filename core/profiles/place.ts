@@ -6,7 +6,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 export type Region = Readonly<{
   id: number
   country: Country
-  /** As GeoNames has it, without the country; made up where several became one county. */
+  /** Code of GeoNames without the country; made up where several became one county. */
   code: string
   /** In the region's own language. */
   name: string

@@ -9,8 +9,8 @@ export interface Debits extends Rows<Debit, string, Fixed> {
   /** The debits of a member's mandates, the oldest first. */
   ofUser(userId: string): Promise<readonly Debit[]>
   /**
-   * Those of this account and of this phone, whoever signed them, by id. Until the unit of work ends,
-   * another one that asks for the same account or phone waits.
+   * The debits of this account and of this phone, whoever signed them, by id. Another unit of work that asks for
+   * the same account or phone waits until this one ends.
    */
   lockOfDebtor(
     debtor: Readonly<{ [Digest in keyof DebtorDigests]: string }>

@@ -19,7 +19,7 @@ export interface Messages extends Rows<Message, string, 'id'> {
   deliver(id: string, delivery: Delivery): Promise<void>
   /** Erases text and picture; the message keeps its place. */
   takeBack(id: string, at: DateTime): Promise<void>
-  /** The same for all held messages of a member in a conversation. */
+  /** Takes back all held messages of a member in a conversation. */
   takeBackHeld(conversationId: string, senderId: string, at: DateTime): Promise<GonePictures>
   /** Erases the messages up to this sequence, which both participants have removed. */
   eraseUpTo(conversationId: string, sequence: number): Promise<GonePictures>

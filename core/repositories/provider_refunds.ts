@@ -2,6 +2,6 @@ import type { ProviderRefund } from '#core/payments/refunds/provider_refund'
 import type { Rows } from '#core/repositories/rows'
 
 export interface ProviderRefunds extends Rows<ProviderRefund, string, 'id'> {
-  /** Those of all orders of this user. */
+  /** The refunds of all orders of this user. */
   ofUser(userId: string): Promise<readonly ProviderRefund[]>
 }

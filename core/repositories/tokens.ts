@@ -10,6 +10,6 @@ export interface Tokens extends Rows<Token, string, 'id'> {
   markUsed(id: string, usedAt: DateTime): Promise<void>
   /** Expires every usable link of this user and purpose at `at`. */
   expireAll(userId: string, purpose: TokenPurpose, at: DateTime): Promise<void>
-  /** The same for every purpose, when the mailbox may no longer be the owner's. */
+  /** Expires the links of every purpose, when the mailbox may no longer be the owner's. */
   expireEvery(userId: string, at: DateTime): Promise<void>
 }

@@ -29,7 +29,7 @@ type Entrant = Readonly<{
   /** They have dismissed the warning before, on this device. */
   skipped: boolean
   country: Country
-  /** Of the page they enter by, without its query. */
+  /** Path of the page they enter by, without a query. */
   path: string
 }>
 

@@ -55,7 +55,7 @@ export function writeCost({ costPermille, fixedCost }: MethodCost) {
   return formatDecimal(fixedCost) + (percent && `+${percent}`)
 }
 
-/** As typed with spaces, or a comma before decimals. */
+/** Removes spaces, and turns a comma before decimals into a point: people type both. */
 function plainCost(text: string) {
   return text.replace(/\s/g, '').replaceAll(',', '.')
 }

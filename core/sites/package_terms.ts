@@ -62,7 +62,7 @@ function numberOf(name: string | undefined, text: string): number | null {
   return number !== null && number > 0 && number <= most ? number : null
 }
 
-/** The same terms without empty ones, by tier and currency as the product lists them. */
+/** Terms without empty ones, by tier and currency as the product lists them. */
 function inOrder(terms: PackageTerms): PackageTerms {
   const sorted = tiers.map((tier) => [tier, numbersOf(terms[tier])] as const)
   return Object.fromEntries(sorted.filter(([, own]) => Object.keys(own).length > 0))

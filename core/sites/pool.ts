@@ -2,7 +2,7 @@ import type { Company } from '#core/sites/company'
 import type { Country } from '#core/sites/countries'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** What of a site decides which others show its members. */
+/** The facts of a site that decide which others show its members. */
 export type PoolSite = Readonly<{
   id: string
   /** Null until the operator has entered it. */

@@ -5,7 +5,7 @@ import type { Locale } from '#core/sites/locales'
 export type Site = Readonly<{
   id: string
   domain: string
-  /** As members read it. */
+  /** Name as members read it. */
   name: string
   /** For visitors who chose none; null: that of their browser. */
   domainLanguage: Locale | null

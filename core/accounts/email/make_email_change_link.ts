@@ -15,7 +15,10 @@ export async function makeConfirmLink(ports: LinkPorts, input: LinkInput) {
   return made && { to: made.change.newEmail, secret: made.secret, hours: made.hours }
 }
 
-/** The same for the link by which the old address undoes a change that was confirmed. */
+/**
+ * Makes the link by which the old address undoes a change that was confirmed, as `makeConfirmLink` does; null once
+ * it can no longer be undone.
+ */
 export async function makeUndoLink(ports: LinkPorts, input: LinkInput) {
   const made = await makeLink(ports, input, isUndoable)
   return made && { to: made.change.oldEmail, secret: made.secret, hours: made.hours }

@@ -32,8 +32,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The same for a member who was proven to be the owner in another way than by the password. Refuses
- * what is wrong with the address, or that there were too many.
+ * Requests a change for a member who was proven to be the owner in another way than by the password. Refuses what
+ * is wrong with the address, or that there were too many.
  */
 export function requestProvenEmailChange(
   ports: Uses<'clock' | 'ids' | 'throwAwayDomains' | 'unitOfWork'>,

@@ -18,13 +18,13 @@ export type DeleteReason = (typeof deleteReasons)[number]
 /** Minutes for which a login to a deleted account may restore it. */
 const returnMinutes = 10
 
-/** Of the free text and of the remarks, in characters. */
+/** Characters of the free text, and of the remarks. */
 export const maxDeletionTextLength = 1000
 
 /** The answers of a member who deletes their account. */
 export type DeletionForm = Readonly<{
   reason: DeleteReason
-  /** Only with the reason 'other'. */
+  /** Null unless the reason is 'other'. */
   reasonText: string | null
   remarks: string | null
 }>

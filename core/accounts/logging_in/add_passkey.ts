@@ -7,7 +7,7 @@ type AddPorts = Uses<'ceremonies' | 'clock' | 'ids' | 'unitOfWork'>
 type AddInput = Answer &
   Readonly<{
     userId: string
-    /** As typed; empty: the fallback. */
+    /** The name as typed; empty: the fallback. */
     name: string
     fallbackName: string
   }>

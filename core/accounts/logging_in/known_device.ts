@@ -9,7 +9,7 @@ export function knownDevices(kept: unknown): readonly KnownDevice[] {
   return Array.isArray(kept) ? kept.filter(isKnownDevice) : []
 }
 
-/** The same with another login: an account that is known keeps the id that the device has for it. */
+/** Adds a login to what a browser keeps: an account that is known keeps the id that the device has for it. */
 export function rememberedWith(known: readonly KnownDevice[], login: KnownDevice) {
   const same = known.find(({ account }) => account === login.account)
   const others = known.filter((one) => one !== same)

@@ -23,8 +23,9 @@ export async function logIn(
 }
 
 /**
- * Of two accounts that were made with both spellings of one domain, before these counted as one address,
- * the younger still has its own: the password tells which is meant.
+ * Finds the account of an address and a password. Before both spellings of a domain counted as one address, two
+ * accounts could be made with them; the younger still has its own spelling, so the password tells which account is
+ * meant.
  */
 async function owner(
   { passwords, unitOfWork }: Uses<'passwords' | 'unitOfWork'>,

@@ -35,7 +35,7 @@ type Parsing = Readonly<{
   settings: SiteSettings
   /** In the person's time zone, for the age. */
   now: DateTime
-  /** Of the installation: no member is called like one. */
+  /** Names of the sites of this installation: no member is called like one. */
   siteNames: readonly string[]
 }>
 

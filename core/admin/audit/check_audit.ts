@@ -19,7 +19,7 @@ export async function checkAudit(ports: CheckPorts): Promise<AuditCheck> {
 }
 
 /**
- * The same as an act of an admin, which stands in the log with its outcome, after the rows that were
+ * Checks the audit log as an act of an admin: the log gets a row with the outcome, after the rows that were
  * checked. Refuses as `performAct` does. Rule: docs/product/back-office.md, Audit log.
  */
 export async function checkAuditByAdmin(ports: CheckPorts, { by }: Readonly<{ by: Actor }>) {

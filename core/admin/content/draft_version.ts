@@ -64,7 +64,7 @@ function isOpenTo(version: ContentVersion, siteId: string | null, now: DateTime)
 type TypedTexts = Readonly<{
   by: SignedInAdmin
   versionId: string
-  /** As typed; an empty one takes the language out of the draft. */
+  /** Texts as typed; an empty one takes the language out of the draft. */
   texts: readonly Readonly<{ locale: Locale; typed: string }>[]
 }>
 

@@ -17,14 +17,14 @@ export const figureKinds = [
 ] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** Those that say how it stood at the end of a day, and are no sum over days. */
+/** Kinds that say how it stood at the end of a day: no sum over days makes sense of them. */
 export const standingKinds = [
   'members',
   'joined',
   'stayed',
 ] as const satisfies readonly FigureKind[]
 
-/** Those that are counted for each day, and add up. */
+/** Kinds that are counted for each day, and add up. */
 export const countedKinds = figureKinds.filter(
   (kind) => !standingKinds.some((standing) => standing === kind)
 )

@@ -69,7 +69,7 @@ export async function checkAnswerable(
   return checkInHand(claim, by.adminId, ports.clock.now())
 }
 
-/** Its last message. One that was erased for its age is not answered any more, whoever wrote it. */
+/** The last message of an exchange. One that was erased for its age is not answered any more, whoever wrote it. */
 async function lastOf({ conversations, messages }: Repositories, exchange: Exchange) {
   const { conversation, fictional } = exchange
   const { id: conversationId, lastSequence: sequence } = conversation

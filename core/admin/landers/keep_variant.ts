@@ -92,7 +92,7 @@ function variantAct<T, R extends string>(
   return performAct(ports, act, (_, repositories) => work(repositories))
 }
 
-/** As the audit log has it. */
+/** The columns of a variant that go into the audit log. */
 function logged({ headlines, ...variant }: LanderVariant) {
   const { country, gender, lander, mood, pictureSet, question, slug } = variant
   const written = JSON.stringify(headlines)

@@ -10,7 +10,7 @@ import { ok, refuse } from '#core/result'
 type Adding = Answer &
   Readonly<{
     by: SignedInAdmin
-    /** As typed; empty: the fallback. */
+    /** The name as typed; empty: the fallback. */
     name: string
     fallbackName: string
   }>

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 export type AdminSession = Readonly<{
   id: string
   adminId: string
-  /** Of the secret in the cookie. */
+  /** Digest of the secret in the cookie. */
   digest: string
   userAgent: string
   /** The country of its IP address (ISO 3166-1); the address itself is not stored. */

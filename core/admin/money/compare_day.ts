@@ -20,7 +20,7 @@ export async function beginComparison(
   return logComparison(ports, { by, since: parsed.value, days: 1 })
 }
 
-/** The same of a number of days back, from an operator; returns when they began. */
+/** Notes that an operator has a number of days back compared; returns the moment at which they began. */
 export function beginComparisonSince(
   ports: ActPorts,
   { by, days }: Readonly<{ by: Actor; days: number }>

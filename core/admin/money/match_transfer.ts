@@ -44,7 +44,7 @@ export async function matchTransfer(ports: MatchPorts, { by, itemId, to }: Match
     const { bookedOn } = movement
     const line = { id, reference, amount, currency, bookedOn, payerName, payerIban }
     const recorded = await recordIncoming(repositories, within, line)
-    // Its reference is known: the transfer is locked.
+    // Recording refuses nothing else here: the reference is known, as its transfer is locked.
     if (!recorded.ok) return refuse('currency_not_taken')
     const { goesBack, missing, surplus } = recorded.value
     const closedAt = within.clock.now()

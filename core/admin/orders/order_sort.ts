@@ -4,8 +4,8 @@ import { currencies, type Currency } from '#core/money'
 export const orderAges = ['newest', 'oldest'] as const
 
 /**
- * Or by amount, the largest first. Amounts of different currencies do not compare, so this sort names
- * one, and shows orders in it alone.
+ * Orders by age, or by amount with the largest first. Amounts of different currencies do not compare, so a sort by
+ * amount names one, and shows orders in it alone.
  */
 export type OrderSort = (typeof orderAges)[number] | `amount_${Currency}`
 

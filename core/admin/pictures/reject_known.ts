@@ -40,7 +40,8 @@ export async function rejectKnown(
 }
 
 /**
- * The same for a photo that was just uploaded, and has its hash. Does nothing for one that is gone.
+ * Rejects a photo that was just uploaded, and has its hash, if it is a known one. Does nothing for one that is
+ * gone.
  * Rule: docs/product/moderation.md, Known photos.
  */
 export function rejectUploadIfKnown(

@@ -13,7 +13,7 @@ export const caseActs = [
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
-/** Those that fit what was reported: a single message can be hidden where it is what was reported. */
+/** The acts that fit what was reported: a single message can be hidden where it is what was reported. */
 export function caseActsFor(reported: EvidenceKind) {
   return caseActs.filter((act) => act !== 'hidden_message' || reported === 'message')
 }

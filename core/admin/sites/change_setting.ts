@@ -9,7 +9,7 @@ export type SettingChange = Readonly<{
   by: Actor
   siteId: string
   name: SettingName
-  /** Its value as whoever asks for the change saw it, as `valueText` has it; and the new one. */
+  /** The old value as whoever asks for the change saw it, as `valueText` has it; and the new one. */
   from: string
   to: string
   reason: string | null

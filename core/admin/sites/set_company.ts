@@ -75,7 +75,7 @@ function named(company: SiteCompany, names: readonly (keyof SiteCompany)[]) {
   return Object.fromEntries(names.map((name) => [name, shown(company[name])]))
 }
 
-/** As the audit log has it. */
+/** A value in the form in which the audit log stores it. */
 function shown(value: SiteCompany[keyof SiteCompany] | undefined) {
   if (value === undefined || value === null || typeof value === 'number') return value ?? null
   if (typeof value === 'string') return value

@@ -17,7 +17,7 @@ export type SettingDraft = Readonly<{
   changedAt: DateTime
   /** The session of the admin who looks at the site with it; the preview ends with the session. */
   sessionId: string | null
-  /** Of the secret in the link, then of the one in the cookie; null without a preview. */
+  /** Digest of the secret in the link, then of the one in the cookie; null without a preview. */
   previewDigest: string | null
   previewOpenedAt: DateTime | null
   previewUntil: DateTime | null

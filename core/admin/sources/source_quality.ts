@@ -46,7 +46,7 @@ export function shareOf(part: number, whole: number) {
   return whole === 0 ? null : part / whole
 }
 
-/** Of a normal distribution, for 95 %. */
+/** The quantile of a normal distribution for 95 %. */
 const z = 1.96
 
 /**

@@ -3,9 +3,9 @@ import type { Reached } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'
 
 /**
- * Whom a link to the page of a ticket was given to. A `writer` got it on the page where they wrote:
- * anybody can give any address there, so they see nothing but what they wrote by that link. The `owner`
- * got it by mail, or was logged in as the member who wrote.
+ * The kinds of people who hold a link to the page of a ticket. A `writer` got it on the page where they wrote:
+ * anybody can give any address there, so they see nothing but what they wrote by that link. The `owner` got it by
+ * mail, or was logged in as the member who wrote.
  */
 export const linkHolders = ['owner', 'writer'] as const
 export type LinkHolder = (typeof linkHolders)[number]

@@ -9,7 +9,7 @@ export type ReplyMail = Readonly<{
   messageId: string | null
   /** Header fields by name, in lower case. */
   headers: Readonly<Partial<Record<string, string>>>
-  /** As plain text, with all that it quotes. */
+  /** Plain text, with all that the mail quotes. */
   text: string
   files: readonly ArrivedFile[]
 }>

@@ -10,9 +10,9 @@ type Member = Pick<Profile, 'gender' | 'sexuality'>
 type Viewer = Member & Pick<Profile, 'withdrawn'>
 
 /**
- * Whom a search for `wanted` finds: members whom the viewer seeks and who seek the viewer, where 'bi'
- * seeks both. A visitor has no profile and matches everyone. Empty when the viewer searches for a
- * gender that they do not seek, and for whoever took back the consent to use it.
+ * The orientations that a search for `wanted` finds: those of members whom the viewer seeks and who seek the
+ * viewer, where 'bi' seeks both. A visitor has no profile and matches everyone. Empty when the viewer searches for
+ * a gender that they do not seek, and for whoever took back the consent to use it.
  * Rule: docs/product/discovery.md, Orientation.
  */
 export function matchingOrientations(viewer: Viewer | null, wanted: Seeking): Orientation[] {

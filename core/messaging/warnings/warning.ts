@@ -6,7 +6,10 @@ import { withoutHelpLines } from '#core/messaging/warnings/help_line'
 export const messageWarnings = ['money', 'contact'] as const
 export type MessageWarning = (typeof messageWarnings)[number]
 
-/** Only the first messages are checked: later the members know each other better than a rule does. */
+/**
+ * Messages at the beginning of a conversation, which alone are checked: later the members know each other better
+ * than a rule does.
+ */
 const checkedMessages = 20
 
 type CheckedMessage = Readonly<{ body: string; sequence: number | null }>
@@ -57,7 +60,7 @@ function leadsElsewhere(text: string) {
   return address.test(text) || web.test(text) || messengers.test(text) || hasPhone(text)
 }
 
-/** Also with @ and dot written out, to evade filters. */
+/** An email address, also with @ and dot written out to evade filters. */
 const address =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\bat\b(?=\s?(?:gmail|hotmail|outlook|yahoo|icloud|proton)))\s?[\p{L}\d-]+\s?(?:\.|\(dot\)|\[dot\]|\bdot\b|\bpunt\b|\bpunkt\b|\bpunto\b|\bpoint\b|\bkropka\b)\s?\p{L}{2,}/u
 

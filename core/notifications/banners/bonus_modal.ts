@@ -6,7 +6,7 @@ const secondsUntilModal = 40
 const membersArea = /^\/(members(\/[^/]+)?|chats|likes(\/[^/]+|\/m\/[^/]+)?|premium)$/
 
 type Situation = Readonly<{
-  /** Of the page, without its query. */
+  /** Path of the page, without a query. */
   path: string
   credits: number
   /** The welcome discount is in force. */

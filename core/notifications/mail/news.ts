@@ -12,7 +12,7 @@ export type NewsLine = Readonly<{
   kind: NewsKind
   /** Null for a line with a count: the reader may not know who, or there are too many to name. */
   actor: NewsActor | null
-  /** Of a named conversation its messages; else conversations, matches, likes or visitors. */
+  /** Number of messages in a named conversation; else of conversations, matches, likes or visitors. */
   count: number
   /** Path of the page that shows it. */
   path: string

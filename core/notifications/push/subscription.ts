@@ -23,7 +23,7 @@ export function isPushAddress({ endpoint, p256dh, auth }: PushAddress) {
   return host !== undefined && isPublicName(host.toLowerCase())
 }
 
-/** Its last part is letters alone, so that no number passes for a name. */
+/** Whether a host can be public: its last label has letters alone, so that no number passes for a name. */
 function isPublicName(host: string) {
   const labels = host.split('.')
   const last = labels.at(-1) ?? ''

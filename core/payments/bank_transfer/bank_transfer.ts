@@ -25,13 +25,13 @@ export type BankTransfer = Readonly<{
 
 /** A movement of the bank: money that arrived with the reference of a transfer. */
 export type IncomingTransfer = Readonly<{
-  /** That of the bank movement, so that it is recorded once. */
+  /** Id of the bank movement, so that it is recorded once. */
   id: string
   reference: string
   amount: number
   /** A day of the bank, without a time. */
   bookedOn: DateTime
-  /** Whom a refund goes to; null where the bank did not say. */
+  /** Name of the payer, to whom a refund goes; null where the bank did not say. */
   payerName: string | null
   payerIban: string | null
   foundAt: DateTime

@@ -32,12 +32,12 @@ export type Claim = Readonly<{
 
 /** Money that came for a claim. */
 export type ClaimPayment = Readonly<{
-  /** That of the bank movement, or of the refund that was kept for it: each pays once. */
+  /** Id of the bank movement, or of the refund that was kept for the claim: each pays once. */
   id: string
   claimId: string
   /** Minor units of the currency of the claim. */
   amount: number
-  /** What of that the claim does not need: it is on the operator's list. */
+  /** The part of the amount that the claim does not need: it is on the operator's list. */
   releasedAmount: number
   paidAt: DateTime
 }>

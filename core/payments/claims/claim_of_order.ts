@@ -48,7 +48,10 @@ async function paidOutTwice(
   return totalPaidOut(await payouts.where({ provider, paymentId }))
 }
 
-/** As in a refund: the price paid per credit, without transaction costs, rounded down. */
+/**
+ * Worth of the credits that were spent before a chargeback, counted as a refund counts: by the price paid per
+ * credit, without transaction costs, rounded down.
+ */
 async function spentOf({ ledger, refunds }: OwedRepositories, order: Order) {
   const { id: orderId, status, credits, packageAmount, discountAmount } = order
   if (status !== 'charged_back') return 0
@@ -78,7 +81,7 @@ async function madeOf({ refunds }: OwedRepositories, { id: orderId }: Order) {
   return all.filter(({ status }) => status !== 'failed')
 }
 
-/** What of a refund did not go back the way it was paid. */
+/** The part of a refund that did not go back the way it was paid. */
 function amountElsewhere(refund: Refund, { method }: Order) {
   const isPaidOut = !isRefundableTo(method) && refund.status === 'completed'
   return isPaidOut || isByHand(refund) ? refund.amount : refund.keptAmount

@@ -6,7 +6,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type Transfer = Readonly<{
-  /** That of the bank movement. */
+  /** Id of the bank movement. */
   id: string
   reference: string
   amount: number

@@ -12,9 +12,9 @@ type MayDebitInput = Readonly<{
   payer: Pick<User, 'status'>
   /** Every debit of the member, whatever its state. */
   own: readonly DebitState[]
-  /** Those of the same bank account or phone in other members' names. */
+  /** Debits of the same bank account or phone in other members' names. */
   ofOthers: readonly DebitState[]
-  /** Of the package to be bought. */
+  /** Tier of the package to be bought. */
   tier: Tier
   /** Cents to be collected now; 0 to ask before there is an order. */
   amount: number

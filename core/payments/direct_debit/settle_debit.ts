@@ -8,7 +8,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type BankReport = Readonly<{
-  /** As the bank repeats it. */
+  /** End-to-end id as the bank repeats it. */
   endToEndId: string
   at: DateTime
 }>
@@ -43,7 +43,7 @@ export async function returnDebit(ports: ReturnPorts, input: BankReport & { reas
     return done
   })
   if (!closed.ok) return closed
-  // Also when nothing changed: an earlier call may have crashed before this line.
+  // Settled even when nothing changed: an earlier call may have crashed before this line.
   await settleOrder(ports, { orderId: closed.value.debit.orderId })
   return closed
 }

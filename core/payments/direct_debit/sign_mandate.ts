@@ -16,7 +16,7 @@ type SignPorts = Uses<'clock' | 'events' | 'ids' | 'payments' | 'secrets' | 'uni
 type SignInput = Omit<NewOrder, 'method' | 'shownTotal'> &
   Readonly<{
     signingId: string
-    /** As typed. */
+    /** Discount code as typed. */
     code: string | null
     otp: string
     shownTotal: number

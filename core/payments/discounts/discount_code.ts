@@ -77,8 +77,8 @@ export function mayUseCode(
 }
 
 /**
- * The same before a package and a method are chosen: whether the code can apply to any order of this
- * member.
+ * Whether a code can apply to any order of this member, before a package and a method are chosen. Refuses as
+ * `mayUseCode` does.
  */
 export function mayHoldCode(
   code: DiscountCode | null,

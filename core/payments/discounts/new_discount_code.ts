@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#core/result'
 import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 
-/** As an operator types it; null for an option that was left out. */
+/** The form of an operator, as typed; null for an option that was left out. */
 export type DiscountCodeForm = Readonly<{
   code: string
   percentage: number

@@ -11,8 +11,8 @@ export function splitVat(grossAmount: number, rate: number): VatSplit {
 }
 
 /**
- * The same for a part that is returned after `creditedBefore`. In whatever parts a price is returned,
- * their VAT adds up to that of the whole.
+ * Splits a part of a price that is returned after `creditedBefore`. In whatever parts a price is returned, their
+ * VAT adds up to that of the whole.
  */
 export function splitCredit(grossAmount: number, creditedBefore: number, rate: number): VatSplit {
   const vatAmount = vatIn(creditedBefore + grossAmount, rate) - vatIn(creditedBefore, rate)

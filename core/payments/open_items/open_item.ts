@@ -20,7 +20,7 @@ export type OpenItem = Readonly<{
   direction: 'in' | 'out'
   /** What the bank or provider said of it, to recognise it by. */
   details: string
-  /** Whom it came from, as the bank told; null where it did not. */
+  /** Name of the payer as the bank told it; null where it did not. */
   payerName: string | null
   payerIban: string | null
   foundAt: DateTime

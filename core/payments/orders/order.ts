@@ -29,7 +29,7 @@ export type Order = Readonly<{
   discountAmount: number
   costsAmount: number
   totalAmount: number
-  /** As entered, or the code of the time bonus. */
+  /** Code as entered, or the code of the time bonus. */
   discountCode: string | null
   provider: string
   providerPaymentId: string | null

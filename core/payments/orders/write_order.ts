@@ -70,7 +70,7 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (!allowed.ok) return allowed
   const replacesId = await replacedBy(repositories, user.id)
   const order = newOrder(ports, input, quote.value, replacesId)
-  // Only an order that was not locked above can conflict: of the same form or the same time bonus.
+  // No order conflicts but one that was not locked above: of the same form or the same time bonus.
   if (!(await repositories.orders.addUnlessKnown(order))) return refuse('price_changed')
   await updateCodeReservation(repositories.discountCodes, order)
   return ok(order)

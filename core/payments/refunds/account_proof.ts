@@ -11,7 +11,7 @@ export const proofDays = 28
  * proves it by one act: a transfer from it, with a reference of ours.
  */
 export type AccountProof = Readonly<{
-  /** That of the refund. */
+  /** Id of the refund. */
   id: string
   /** What the member states in the transfer (ISO 11649). */
   reference: string

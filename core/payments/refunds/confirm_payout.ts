@@ -25,7 +25,8 @@ export function confirmPayout(ports: ConfirmPorts, { payoutId, isTransferred }: 
     const due = await payouts.find(payoutId)
     if (!due) return refuse('payout_not_due')
     const found = await debitOf(repositories, due)
-    // As an import of the bank's files does, so that neither misses what the other writes.
+    // The order is locked first, as an import of the bank's files locks it, so that neither misses what the other
+    // writes.
     const order = found && (await lockOrder(repositories, found.orderId))
     const debit = await debitOf(repositories, due)
     if (debit?.state === 'returned' && !isTransferred) return refuse('debit_returned')

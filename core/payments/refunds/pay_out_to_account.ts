@@ -60,7 +60,7 @@ export function payOutToAccount(
 }
 
 type Transfer = Readonly<{
-  /** That of the bank movement. */
+  /** Id of the bank movement. */
   id: string
   reference: string
   /** Cents. */

@@ -14,7 +14,7 @@ export type RefundState = (typeof refundStates)[number]
 
 /** Money of one order that goes back, and the unused credits it had paid for; `amount` in minor units. */
 export type Refund = Readonly<{
-  /** Also the idempotency key at the provider. */
+  /** Serves as the idempotency key at the provider, too. */
   id: string
   orderId: string
   /** Made with the form: one form sent twice refunds once. */
@@ -24,7 +24,7 @@ export type Refund = Readonly<{
   amount: number
   /** The transaction costs in `amount` that a withdrawal gave back; 0 in refunds by admins. */
   costsAmount: number
-  /** What of `amount` is kept, as its member owes it; the rest goes to the payer. */
+  /** The part of `amount` that is kept, as its member owes it; the rest goes to the payer. */
   keptAmount: number
   currency: Currency
   status: RefundState
@@ -55,7 +55,7 @@ export function hasUnsettledFailure(
   return order.status === 'completed' && last.status === 'failed' && last.settledAt === null
 }
 
-/** What of a refund goes to its payer, in minor units. */
+/** The part of a refund that goes to its payer, in minor units. */
 export function amountToPay({ amount, keptAmount }: Pick<Refund, 'amount' | 'keptAmount'>): number {
   return amount - keptAmount
 }

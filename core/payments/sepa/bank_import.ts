@@ -5,7 +5,7 @@ export type BankImport = Readonly<{
   id: string
   /** What the audit log calls the file. */
   fileId: string
-  /** Of what the file lists: equal when the same file is imported again. */
+  /** Digest of what the file lists: equal when the same file is imported again. */
   digest: string
   /** Null for the terminal. */
   adminId: string | null

@@ -9,7 +9,7 @@ import { ok, refuse } from '#core/result'
 type ExportPorts = Uses<'bankFiles' | 'clock' | 'unitOfWork'>
 
 type ExportInput = Readonly<{
-  /** Of the new file. */
+  /** Message id of the new file. */
   messageId: string
   siteId: string
   creditor: Creditor

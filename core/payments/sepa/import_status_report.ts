@@ -12,7 +12,7 @@ type ImportPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /** A debit that the bank refused: whether it is in that file of ours, and whether this is news. */
 export type RefusedDebit = Readonly<{
-  /** Its end-to-end id, or what the bank names instead. */
+  /** End-to-end id, or what the bank names instead. */
   name: string
   reason: string
   found: boolean

@@ -47,7 +47,7 @@ export type BankEntry = Readonly<{
 
 /** A list of entries of one account: a statement, a report of the day or a notification. */
 export type Statement = Readonly<{
-  /** Its IBAN, or the number that the bank uses instead. */
+  /** IBAN, or the number that the bank uses instead. */
   account: string
   entries: readonly BankEntry[]
 }>

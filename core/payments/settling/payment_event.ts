@@ -14,7 +14,7 @@ export type PaymentEvent = Pick<WebhookEvent, 'kind' | 'state'> &
     receivedAt: DateTime
   }>
 
-/** As anybody may send unsigned webhooks, no more are kept of one order. */
+/** Events kept of one order at most, as anybody may send unsigned webhooks. */
 const mostEvents = 100
 
 /** Keeps an event of a locked order as it was received: also one that came before, or late. */

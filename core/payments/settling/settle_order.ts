@@ -161,7 +161,7 @@ function belongsTo(payment: ReportedPayment, order: Order): boolean {
   )
 }
 
-/** Of several payments of one order the first that is paid counts; no other may end the order. */
+/** Whether a payment decides the order: the first one that is paid does, and no other may end it then. */
 function isDecisive({ id, status }: Payment, { providerPaymentId }: Order): boolean {
   return status === 'paid' || (providerPaymentId ?? id) === id
 }
@@ -192,7 +192,7 @@ async function recoverPurchase(repositories: Repositories, ports: SettlePorts, o
   await closeReturnedOrder(repositories, order)
 }
 
-/** Those that were completed while nothing of the order was invoiced. */
+/** Issues the credit notes of refunds that were completed while nothing of the order was invoiced. */
 async function creditRefundsOf(
   repositories: Repositories,
   ports: SettlePorts,

@@ -7,7 +7,7 @@ export const surplusStatuses = ['owed', 'returned', 'failed'] as const
 
 /** Money received for an order that does not need it (an overpayment): a job refunds it. */
 export type SurplusPayment = Readonly<{
-  /** Also the idempotency key of its first refund. */
+  /** Serves as the idempotency key of its first refund, too. */
   id: string
   orderId: string
   provider: string

@@ -22,7 +22,7 @@ export async function lockAlbum({ photos, profiles, users }: AlbumRepositories, 
   }
 }
 
-/** The same for one photo of the member; refuses 'photo_not_found', also for somebody else's. */
+/** Locks one photo of the member with its album; refuses 'photo_not_found', also for somebody else's. */
 export async function lockPhoto(repositories: AlbumRepositories, { userId, photoId }: OwnPhoto) {
   const { profile, album } = await lockAlbum(repositories, userId)
   const photo = album.find(({ id }) => id === photoId)

@@ -23,7 +23,7 @@ export type Photo = Readonly<{
   id: string
   profileId: string
   status: PhotoStatus
-  /** Its place in the album; two may share one until the owner next arranges it. */
+  /** Place in the album; two photos may share one until the owner next arranges it. */
   position: number
   isPrivate: boolean
   /** The owner's words under it; shown to whoever sees the photo clear. */

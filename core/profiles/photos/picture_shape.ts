@@ -5,7 +5,7 @@ import { ok, refuse } from '#core/result'
 export type PictureShape = Readonly<{
   width: number
   height: number
-  /** Of 16 bits a channel. */
+  /** True for 16 bits a channel. */
   isDeep: boolean
   /** Interlaced or progressive: all of it is in memory before any of it can be made smaller. */
   isInterlaced: boolean
@@ -54,7 +54,7 @@ export function workingSide(shape: Pick<PictureShape, 'width' | 'height'>) {
   return Math.min(long, Math.max(keptSide, Math.ceil((cutSide * long) / short)))
 }
 
-/** Its pixels, as they weigh in memory. */
+/** Pixels of a picture, as they weigh in memory. */
 export function weightOf(shape: PictureShape) {
   return shape.width * shape.height * weightOfPixel(shape)
 }

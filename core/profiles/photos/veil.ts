@@ -9,7 +9,7 @@ type Glow = Readonly<{ x: number; y: number; radius: number; colour: string }>
  * soft lights and a silhouette, `veilSize` large.
  */
 export type Veil = Readonly<{
-  /** Of the ground, in degrees. */
+  /** Angle of the ground, in degrees. */
   angle: number
   ground: readonly [string, string]
   glows: readonly Glow[]
@@ -18,7 +18,7 @@ export type Veil = Readonly<{
 
 export const veilSize = { width: 360, height: 480 }
 
-/** Of the palette; both themes show the same drawing, like a photo. */
+/** Colours from the palette; both themes show the same drawing, like a photo. */
 const grounds = [
   ['#6d28d9', '#43259a'],
   ['#8b5cf6', '#4c1d95'],

@@ -10,7 +10,7 @@ export const legalFields = [
   'shareCapital',
   /** The company that runs the servers: name, address and phone. */
   'host',
-  /** Its data protection officer: name or address. */
+  /** The data protection officer of the company: name or address. */
   'dpo',
   /** Representatives under article 27 of the GDPR (and 13 of the DSA), of the UK GDPR, and 14 of the Swiss act. */
   'euRepresentative',

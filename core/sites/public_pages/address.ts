@@ -29,7 +29,7 @@ export function addressIn(locale: Locale | null, whole: string) {
   return `/${locale}${path === '/' ? '' : path}${rest}`
 }
 
-/** The same page under another language; unchanged where its address names none. */
+/** The address of a page in another language; unchanged where it names none. */
 export function addressInstead(locale: Locale, whole: string) {
   const [, address = '', rest = ''] = beforeQuery.exec(whole) ?? []
   const { locale: before, path } = readAddress(address)

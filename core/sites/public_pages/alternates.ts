@@ -15,7 +15,7 @@ export type ListedSite = Readonly<{
   family: string | null
 }>
 
-/** The same page elsewhere: `code` is a language, a language with a country, or `x-default`. */
+/** The address of a page elsewhere: `code` is a language, a language with a country, or `x-default`. */
 export type Alternate = Readonly<{ code: string; url: string }>
 
 type Shown = Readonly<{

@@ -3,9 +3,9 @@ import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 
 type Entry = Readonly<{
-  /** Its path without a language; a part that begins with a colon stands for any value. */
+  /** Path without a language; a part that begins with a colon stands for any value. */
   path: string
-  /** Its texts: `found.{words}_title` and `found.{words}_description`. */
+  /** Part of the names of its texts: `found.{words}_title` and `found.{words}_description`. */
   words: string
   /** Whether search engines may list it. */
   isIndexed: boolean

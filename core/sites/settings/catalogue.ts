@@ -86,7 +86,7 @@ export const settingCatalogue = {
   signups: choice('sign_up', 'all', ['all', 'with_trafficsource', 'other']),
   /** No setting goes below 18. */
   min_age: number('sign_up', 18, { least: 18, most: 50 }),
-  /** Of one network: see `networkOf`. */
+  /** Counted for each network: see `networkOf`. */
   signups_per_hour: number('sign_up', 20, { least: 1, most: 10_000 }),
   /** How often a network is told that an e-mail address has an account. */
   taken_answers_per_hour: number('sign_up', 10, { most: 10_000 }),

@@ -10,7 +10,7 @@ type About = Readonly<{
   geoipCountry: string | null
   geoipSelectedCountry: string | null
   pushPublicKey: string | null
-  /** Of the company that runs the site, without spaces. */
+  /** Phone number of the company that runs the site, without spaces. */
   supportPhone: string | null
   /** The lowest price of a message by country, in fractional minor units: for display only. */
   minimumMessageCosts: Readonly<

@@ -71,7 +71,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
-/** The same for a value. */
+/** Turns a name in snake_case into one in camelCase, as the type above does. */
 export function camelCase(name: string) {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
