@@ -49,7 +49,7 @@ function collect(root) {
   return count
 }
 
-/** The same files make the same archive: sorted, of the time of the commit, of nobody. */
+/** Packs the same files into the same archive: sorted, of the time of the commit, of nobody. */
 function compress(folder) {
   mkdirSync(target, { recursive: true })
   const file = `${target}/${name}.tar.gz`

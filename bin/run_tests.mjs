@@ -67,7 +67,7 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
 const settings = { TMPDIR: temporary, SEED: seed, WHOLE: String(isWhole) }
 const settled = (one) => ({ ...one, env: { ...one.env, ...settings } })
 
-// Only lint can do without the build.
+// Lint runs beside the build: nothing else can do without it.
 const lint = step.runStep({ name: 'lint and architecture', command: step.lint() })
 await step.runStep({ name: 'production build', run: build })
 const behind = [...(isWhole ? onlyInWhole : []), ...others].map((one) => ({

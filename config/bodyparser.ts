@@ -10,7 +10,7 @@ export const readByControllers: readonly string[] = [
   '/admin/inbox/profiles/:id/photos',
 ]
 
-/** Of a form without files. */
+/** The largest form without files. */
 export const largestForm = '1mb'
 
 /** The forms of complaints by which a person writes first: they are limited by network. */

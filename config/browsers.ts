@@ -5,7 +5,7 @@
 export const oldestBrowsers = { safari: '17', firefox: '128', chrome: '114' } as const
 
 type Needed = Readonly<{
-  /** Its path in the data of @mdn/browser-compat-data. */
+  /** Path in the data of @mdn/browser-compat-data. */
   feature: string
   /** How the script of a page finds out whether a browser has it; runs in any browser. */
   test: string

@@ -60,7 +60,7 @@ const folder = {
   },
 }
 
-/** Its client takes time to load: only where it is used. */
+/** The client takes time to load, so only a site that uses it does. */
 const s3 = {
   type: 'provider' as const,
   async resolver() {

@@ -1,6 +1,6 @@
 /**
- * Also as an address writes it: with %40. Neither part holds what ends a text in JSON. Looked for only where
- * a word begins, so that the time grows with the length of a line and not with its square.
+ * An email address, also as a URL writes it: with %40. Neither part holds what ends a text in JSON. Looked for only
+ * where a word begins, so that the time grows with the length of a line and not with its square.
  */
 const emailAddress =
   /(?<![^\s"'\\<>()[\]{},;:=/?&])[^\s"'\\<>()[\]{},;:=/?&]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi

@@ -7,5 +7,5 @@ export const operationsHost = env.get('OPS_HOST', '127.0.0.1')
 /** Undefined: nothing is measured and nobody can ask. */
 export const operationsPort = env.get('OPS_PORT')
 
-/** The same after each restart, unlike the process id; nodes of one machine differ by their port. */
+/** Name of this node: the same after each restart, unlike the process id; nodes of one machine differ by their port. */
 export const nodeName = `${hostname()}:${env.get('PORT')}`

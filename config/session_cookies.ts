@@ -6,5 +6,5 @@ export const tokenCookie = 'XSRF-TOKEN'
 /** How long a session lasts after its last use, and the token of its forms with it. */
 export const sessionAge = '30d'
 
-/** Of a browser in which an admin looks at settings that are not kept yet. */
+/** Cookie of a browser in which an admin looks at settings that are not kept yet. */
 export const previewCookie = 'settings.preview'

@@ -43,7 +43,7 @@ const landings = new Set([
   '/members/:id/landing3/:slug?',
 ])
 
-/** The same for who comes without a session: a member who is signed in is led to the profile itself. */
+/** Whether a landing answers without a session: a member who is signed in is led to the profile itself. */
 function isLandingOfVisitor({ request, route }: HttpContext) {
   return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
 }

@@ -13,7 +13,7 @@ type PageComponent = ComponentType & { layout?: (page: ReactNode) => ReactNode }
 
 const pages = import.meta.glob<{ default: PageComponent }>('./pages/**/*.tsx', { eager: true })
 
-/** Those that pages come with, before `withLayout` gives them others. */
+/** Layouts that pages come with, before `withLayout` gives them others. */
 const ownLayouts = new Map(Object.values(pages).map(({ default: Page }) => [Page, Page.layout]))
 
 export default async function render(page: Page<Data.SharedProps>) {

@@ -53,7 +53,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   DRIVE_MOVING_FROM: Env.schema.enum.optional(diskNames),
   S3_BUCKET: Env.schema.string.optionalWhen(isWithoutS3, neededForS3('S3_BUCKET')),
   S3_REGION: Env.schema.string.optional(),
-  /** Of a store that is not Amazon's. */
+  /** URL of a store that is not Amazon's. */
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
   S3_KEY: Env.schema.string.optionalWhen(isWithoutS3, neededForS3('S3_KEY')),
   S3_SECRET: Env.schema.secret.optionalWhen(isWithoutS3, neededForS3('S3_SECRET')),

@@ -73,7 +73,7 @@ export async function profileLimit(ctx: HttpContext, next: NextFn) {
 
 type Place = ConstructorParameters<typeof TooManyRequests>[1]
 
-/** The same limit for every member. */
+/** Limits the requests of every member alike. */
 function each(ctx: HttpContext, most: number, time: string, place?: Place) {
   return limiter
     .allowRequests(most)

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const scripts = ['vonk', 'vonk-ace', 'usage.txt', 'init.mjs', 'ready.mjs']
 
-/** What of the build runs. Its tests stay behind, and so does what somebody or a process of the site put beside it. */
+/**
+ * The parts of the build that run. Its tests stay behind, and so does what somebody or a process of the site put
+ * beside it.
+ */
 const parts = /^(\.adonisjs|app|bin|bundle|config|core|database|public|resources|start)$/
 const files = /^(ace\.js|adonisrc\.js|package\.json|package-lock\.json)$/
 

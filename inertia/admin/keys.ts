@@ -37,7 +37,7 @@ function press(event: KeyboardEvent) {
   event.preventDefault()
 }
 
-/** Of several, the one in the same `data-keys` as the focus, else the first. */
+/** The control that a key presses. Of several, the one in the same `data-keys` as the focus, else the first. */
 function pressable(focused: EventTarget | null, selector: string) {
   const near = focused instanceof HTMLElement ? focused.closest('[data-keys]') : null
   const found = near?.querySelector<HTMLElement>(selector)

@@ -110,6 +110,6 @@ export const chunks = [
     test: new RegExp(`lucide-react.*[\\\\/](${bannerIcons.join('|')})\\.`),
     minShareCount: 2,
   },
-  // Those that two pages share, in one file: each of its own would stand in the list of chunks.
+  // Icons that two pages share are one file: each of its own would stand in the list of chunks.
   { name: 'icons', test: /lucide-react(?!.*[\\/]arrow-right\.)/, minShareCount: 2 },
 ]

@@ -5,7 +5,7 @@ import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 
 /**
- * As high as the window, with its own scrolling panes. On phones an open conversation is full screen,
+ * A layout as high as the window, with its own scrolling panes. On phones an open conversation is full screen,
  * without top and bottom bars.
  */
 export default function ChatLayout({ children }: PropsWithChildren) {

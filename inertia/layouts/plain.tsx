@@ -10,7 +10,7 @@ interface Props extends PropsWithChildren {
   overPicture?: boolean
 }
 
-/** Of pages without React in the browser: nothing in it has a state. */
+/** The layout of pages without React in the browser: nothing in it has a state. */
 export default function PlainLayout({ children, overPicture }: Props) {
   const { flash } = usePage().props
   const message = flash.error ?? flash.success

@@ -23,7 +23,7 @@ export function callServer<Route extends keyof Answers = never>(
   return retry(() => callOnce<Route>(method, url, body), { pause: browserPause, isWanted })
 }
 
-/** The same without retries, for what is worthless later; null when it failed. */
+/** Calls the server without retries, for what is worthless later; null when it failed. */
 export async function callOnce<Route extends keyof Answers = never>(
   method: Method,
   url: string,

@@ -13,7 +13,7 @@ router
   .where('id', router.matchers.uuid())
   .use(middleware.auth())
 
-/** Also for those who are suspended or banned. */
+/** Open to those who are suspended or banned, too. */
 router.get('/decisions', [Decisions, 'index']).as('decisions.index')
 router
   .post('/decisions/:id/appeal', [Decisions, 'store'])

@@ -22,7 +22,7 @@ interface Start {
   given: Partial<Answers>
   suggested: Partial<Answers>
   home: Pick<Answers, 'country' | 'region'> | null
-  /** Of steps that were sent without script, as before it runs: newer than the stored ones. */
+  /** Answers of steps that were sent without script, as before it runs: newer than the stored ones. */
   kept: Partial<Answers> | null
   errorsOf: (answers: Answers) => Record<string, string>
 }

@@ -29,7 +29,7 @@ interface Props extends Question {
   /** In a dialog the question stands below the dialog's heading. */
   heading: 'h1' | 'h3'
   className: string
-  /** Of the bar with the submit button. */
+  /** Classes of the bar with the submit button. */
   footClassName: string
 }
 

@@ -27,7 +27,7 @@ async function fetchRegions(country: string) {
   if (before) return before
   const url = `/api/regions.php?country=${country}`
   const response = await callServer<'api.regions.index'>('GET', url)
-  // Those of every country come where none is named.
+  // Cast, as a country is named: without one the answer lists the regions of every country.
   const regions = response?.ok ? ((await response.json()) as Named[]) : []
   if (regions.length > 0) kept.set(country, regions)
   return regions

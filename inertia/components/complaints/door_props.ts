@@ -3,7 +3,7 @@ import type { Read } from '@generated/answers'
 /** What every form of the page of complaints is given. */
 export type DoorProps = {
   requestId: string
-  /** Of the account; null for a visitor. */
+  /** Address of the account; null for a visitor. */
   email: string | null
   orders: Read<'complaints/orders_to_name', 'ordersToName'>
   /** What was typed before it was refused. */

@@ -7,7 +7,7 @@ const accepted = '.jpg,.jpeg,.png,.webp,.pdf,.txt'
 
 interface Props {
   most: number
-  /** Of each. */
+  /** Largest size of each file. */
   megabytes: number
 }
 

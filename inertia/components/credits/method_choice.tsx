@@ -7,7 +7,7 @@ import { Select } from '~/components/ui/select'
 
 interface Props extends Pick<ShopProps, 'elsewhere'> {
   list: PriceList
-  /** Those that this browser supports. */
+  /** Methods that this browser supports. */
   methods: Method[]
   basket: Basket
   onChoose: (method: Choice['method']) => void

@@ -27,7 +27,7 @@ export type Basket = {
   quote: Quote
 }
 
-/** As much of a basket as says what is paid for, and all that the direct debit page knows of it. */
+/** The part of a basket that says what is paid for, and all that the direct debit page knows of it. */
 export type Choices = NonNullable<Read<'payments/debit_basket', 'debitBasket'>>
 
 /** The code that goes along with an order: one that does not count for it stays behind. */

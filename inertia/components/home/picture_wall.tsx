@@ -18,7 +18,7 @@ const columns = [
   'hidden lg:flex -mt-[20px]',
 ]
 
-/** As many tracks as columns are shown, so that those that are there stay while others arrive. */
+/** One track for each column that is shown, so that those that are there stay while others arrive. */
 const tracks =
   'grid-cols-[repeat(3,8.25rem)] sm:grid-cols-[repeat(8,8.25rem)] lg:grid-cols-[repeat(12,max(172px,9.2vw))]'
 

@@ -10,7 +10,7 @@ export type ReportProps = {
   member: Reported
   reasons: ReportReason[]
   subject: ReportSubject
-  /** Of a reported photo. */
+  /** URL of a reported photo. */
   picture: string | null
   /** Where the reporter came from. */
   backTo: string

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/use_text'
 
 type Page = NonNullable<Read<'pages/static_page', 'staticPage'>>
 
-/** Of when the text is, and links to every version that ever held. */
+/** The date of the text, and links to every version that ever held. */
 export function PageVersions({ page, shown, versions }: PageVersionsProps) {
   const { t } = useText()
   const pathOf = usePublicPath()

@@ -14,7 +14,7 @@ const patienceMilliseconds = 60_000
 
 interface Upload {
   url: string
-  /** The same for every try of one upload: the server stores it once. */
+  /** Stays the same for every try of one upload: the server stores it once. */
   clientId: string
   picture: Blob
   /** In percent. */

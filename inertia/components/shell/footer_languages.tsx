@@ -3,7 +3,7 @@ import { classNames } from '~/components/ui/class_names'
 import { ownName } from '~/i18n/own_name'
 import { useText } from '~/i18n/use_text'
 
-/** The same page in other languages, by their own names: links, as each is another document. */
+/** Links to the page in other languages, by their own names: plain ones, as each is another document. */
 export function FooterLanguages() {
   const { t, locale } = useText()
   const { languages, path } = usePage().props

@@ -39,7 +39,7 @@ export function PauseForm({ pausedUntil }: { pausedUntil: string | null }) {
   )
 }
 
-/** Also shown in the shop. */
+/** The end of a break from buying, for the settings and the shop. */
 export function PausedUntil({ until }: { until: string }) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()

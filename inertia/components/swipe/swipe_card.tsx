@@ -13,7 +13,7 @@ import { Silhouette } from '~/components/ui/silhouette'
 
 interface Props extends ComponentProps<'article'> {
   card: Card
-  /** Only the top card is interactive and read aloud. */
+  /** True for the top card, which alone is interactive and read aloud. */
   onTop: boolean
 }
 

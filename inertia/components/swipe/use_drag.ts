@@ -68,7 +68,7 @@ function begin({ pointerId, clientX: x, clientY: y, timeStamp }: PointerEvent): 
   return { pointerId, x, y, samples: [now, now], dragging: false }
 }
 
-/** Only sideways: vertical movement scrolls the page. */
+/** Whether a movement goes sideways: a vertical one scrolls the page. */
 function startsDrag(held: Hold, event: PointerEvent<HTMLElement>) {
   const across = Math.abs(event.clientX - held.x)
   const along = Math.abs(event.clientY - held.y)

@@ -2,7 +2,7 @@ import { classNames } from '~/components/ui/class_names'
 import { Modal, type ModalProps } from '~/components/ui/modal'
 
 interface Props extends ModalProps {
-  /** As high as it gets, from the beginning: what fills it is still loaded. */
+  /** Gives it its greatest height from the beginning, as what fills it is still loaded. */
   tall?: boolean
 }
 

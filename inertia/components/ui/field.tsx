@@ -72,7 +72,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 }
 
 const controlSizes = {
-  /** As large, where several stand beside each other on a phone. */
+  /** A large one with less room at its sides, for several beside each other on a phone. */
   narrow: 'h-15 px-2.5 sm:px-4 sm:text-xl',
   small: 'h-11 px-3.5',
   medium: 'h-12 px-4',

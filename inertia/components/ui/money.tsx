@@ -9,7 +9,7 @@ export function Money({ value }: { value: Amount }) {
   return <span className="whitespace-nowrap tabular-nums">{formatMoney(value, locale)}</span>
 }
 
-/** The same as text. */
+/** An amount as text, without markup. */
 export function formatMoney({ amount, currency }: Amount, locale: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2

@@ -7,7 +7,7 @@ export interface Deadline {
 /** The device's clocks when each answer of the server was first seen: going back shows it again. */
 const seen: Record<string, number[]> = {}
 
-/** That of the day goes on while the device sleeps; the other cannot be set back. */
+/** The clock of the day goes on while the device sleeps; the other cannot be set back. */
 const clocks = () => [Date.now(), performance.now()]
 
 /**

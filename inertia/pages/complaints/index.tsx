@@ -19,7 +19,7 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<
   DoorProps & {
     kinds: ('complaint' | 'other')[]
-    /** Of a member. */
+    /** Tickets of a member; empty for a visitor. */
     earlier: Read<'complaints/earlier_tickets', 'earlierTickets'>
   }
 >

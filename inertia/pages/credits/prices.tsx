@@ -73,7 +73,7 @@ export default function Prices(props: Props) {
   )
 }
 
-/** The same page for another country, by links. */
+/** Links to the prices in other countries. */
 function OtherCountries({ countries }: Pick<Props, 'countries'>) {
   const { t } = useText()
   const pathOf = usePublicPath()

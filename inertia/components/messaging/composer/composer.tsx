@@ -52,7 +52,7 @@ export function Composer(props: Props) {
     if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])
 
-  // Also when it is sent, or an emoji is put in.
+  // Fits the field to its text whatever changed it: typing, sending, or an emoji that is put in.
   useEffect(() => grow(field.current), [text])
 
   const type = (next: string) => {

@@ -24,7 +24,7 @@ export function useLastConversation() {
 }
 
 /**
- * The same once the server confirms that it can still be opened: the partner may have left, or
+ * The last conversation, once the server confirms that it can still be opened: the partner may have left, or
  * blocked this member. One that cannot is forgotten.
  */
 export function useReopenableConversation() {
