@@ -126,7 +126,7 @@ function isParseError(error: unknown) {
   return 'status' in error && error.status === 400
 }
 
-/** Of zlib: the body is not what its Content-Encoding says. */
+/** An error of zlib: the body is not what its Content-Encoding says. */
 function isUnpackingError(error: unknown) {
   if (!(error instanceof Error) || !('code' in error)) return false
   return /^(Z_|ERR__ERROR_)/.test(String(error.code))

@@ -41,7 +41,7 @@ export async function takeFromNetwork(address: string, limit: Limit) {
 const toldHours = 3
 
 /**
- * The same for answers that tell who is a member: so many in an hour, and those of three hours in a day.
+ * Takes one of the answers that tell who is a member: so many in an hour, and those of three hours in a day.
  * Rule: docs/product/accounts.md, What an address tells.
  */
 export async function takeAnswerFromNetwork(address: string, kind: string, perHour: number) {

@@ -27,7 +27,7 @@ const reconnectWithin = 30_000
  * are left for that.
  */
 export const streamsPerLogin = 4
-/** The same for all devices of a member. */
+/** Streams of all devices of a member together. */
 export const streamsPerMember = 30
 
 /** By member, so that the cost of an event does not grow with the number of open pages. */
@@ -65,7 +65,7 @@ export function addStream(page: Omit<LiveStream, 'listens' | 'visible'>) {
   supersedeOldest([...own], streamsPerMember)
 }
 
-/** Those that are open on this node. */
+/** The number of streams that are open on this node. */
 export function countStreams() {
   return openStreams
 }

@@ -18,7 +18,7 @@ export async function reserveSignup({ address, settings }: Visit) {
   return taken
 }
 
-/** The same for the answer that an e-mail address has an account; null when it is not told any more. */
+/** Reserves one of the answers that an e-mail address has an account; null when none may be given any more. */
 export async function reserveTakenAnswer({ address, settings }: Visit) {
   const requests = settings.takenAnswersPerHour
   if (requests === 0) return null

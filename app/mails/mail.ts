@@ -18,7 +18,7 @@ export type Say = Readonly<{
   percent: (percentage: number) => string
   /** The time of day by the reader's clock. */
   time: (moment: DateTime, zone: string) => string
-  /** Of the reader's site. */
+  /** The label for fictional profiles that the reader's site chose. */
   fictionalLabel: () => ReturnType<typeof fictionalLabel>
   /** A text, which may name the site, the reader (`name`) and the address of support. */
   text: (key: string, data?: Record<string, unknown>) => string

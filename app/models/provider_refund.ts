@@ -12,7 +12,7 @@ export default class ProviderRefund extends RowWithMoney {
   @instant()
   declare foundAt: DateTime
 
-  /** Those of all orders of a user. */
+  /** The refunds of all orders of a user. */
   static ofUser(userId: string, client?: TransactionClientContract) {
     const orders = Order.query({ client }).where({ userId }).select('id')
     return this.query({ client }).whereIn('orderId', orders)

@@ -31,7 +31,10 @@ function listenAfter(server: Server, becoming: () => Promise<unknown>) {
   }
 }
 
-/** Only where health is asked for. A process that did not get its own pages in time is as good as one that never tried. */
+/**
+ * Draws pages before the server listens, where somebody asks for its health. A process that did not get its own
+ * pages in time is as good as one that never tried.
+ */
 async function becomeWarm(handle: RequestListener) {
   const { operationsPort } = await import('#config/operations')
   if (operationsPort === undefined) return
@@ -62,7 +65,7 @@ class Connections {
   async close() {
     this.#isClosing = true
     const closed = once(this.server, 'close')
-    // That of HTTP would cut idle connections at once.
+    // The close of the HTTP server would cut idle connections at once.
     NetServer.prototype.close.call(this.server)
     for (const answer of this.#answers.values()) letBeLast(answer?.deref())
     await setTimeout(graceMilliseconds)
@@ -82,7 +85,7 @@ class Connections {
     answer.once('close', () => {
       if (this.#answers.get(socket) !== reference) return
       this.#answers.set(socket, null)
-      // Its headers may have been sent before the signal.
+      // The headers of this answer may have been sent before the signal.
       if (this.#isClosing) socket.destroySoon()
     })
   }

@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newTemporaryFile, temporaryFolder } from '#config/temporary_files'
 
-/** As much as fills a disk that has only its last block left. */
+/** Bytes that do not fit where a disk has only its last block left. */
 const probe = Buffer.alloc(64 * 1024)
 
 /** Hours after which nothing is on its way any more: its process was killed. */

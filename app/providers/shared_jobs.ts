@@ -33,7 +33,7 @@ export class SharedJobs extends KnexAdapter {
     return (await this.#waits(queue)) ? super.popFrom(queue) : null
   }
 
-  /** The same for the schedule. */
+  /** Looks at the schedule before it takes from it, for the reason of `popFrom`. */
   async claimDueSchedule() {
     const due = await this.connection('queue_schedules')
       .where({ status: 'active' })
@@ -67,7 +67,7 @@ export class SharedJobs extends KnexAdapter {
     return recovered
   }
 
-  /** Only one of several workers does, and none whose worker gave another heartbeat meanwhile. */
+  /** Takes a job over once, however many workers try, and not from a worker that gave another heartbeat meanwhile. */
   async #takeOver({ acquired_at: heartbeat, data, id }: ActiveJob, most: number) {
     const job = this.connection(table).where({ id, status: 'active', acquired_at: heartbeat })
     const { stalledCount = 0, ...rest } = JSON.parse(data)

@@ -30,7 +30,7 @@ export function keptFor<Asked, Answer>(
 
 const shown: { forget: () => void }[] = []
 
-/** The same for what names members to visitors: forgotten as soon as one of them changes that. */
+/** Keeps what names members to visitors, and forgets it as soon as one of them changes that. */
 export function keptWhileShown<Asked, Answer>(
   milliseconds: number,
   read: (asked: Asked) => Promise<Answer>

@@ -12,7 +12,7 @@ export function read<Row>(from: string | DatabaseQueryBuilderContract<unknown>) 
   return readAt<Row>(db.connection(), from)
 }
 
-/** The same from a certain database. */
+/** Reads from a certain database, as `read` does from the default one. */
 export function readAt<Row>(
   database: QueryClientContract,
   from: string | DatabaseQueryBuilderContract<unknown>

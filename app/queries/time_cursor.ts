@@ -13,7 +13,7 @@ export function decodeCursor(value: unknown): TimeCursor | null {
   return parts && { at: Number(parts[1]), id: parts[2] }
 }
 
-/** The same where the id is a name of letters, digits and hyphens, such as a discount code. */
+/** Decodes a cursor whose id is a name of letters, digits and hyphens, such as a discount code. */
 export function decodeNamedCursor(value: unknown): TimeCursor | null {
   const parts = typeof value === 'string' ? /^(\d{1,15})\.([\w-]{1,40})$/.exec(value) : null
   return parts && { at: Number(parts[1]), id: parts[2] }

@@ -27,7 +27,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       body: kind === 'text' ? body : '',
       gift: giftOfMessage({ kind, body }),
       picture: this.#picture(),
-      /** Only the sender sees what a message cost. */
+      /** Null for the receiver: a message costs its sender alone. */
       cost: mine ? cost : null,
       /** The warning for its reader. */
       caution: mine || kind !== 'text' ? null : warningFor({ body, sequence }),

@@ -8,7 +8,7 @@ export function datePart() {
   return wholeNumber().nullable().optional()
 }
 
-/** Of a place, or a part of a date. */
+/** A place, or a part of a date. */
 export function wholeNumber() {
   return integer().min(0).max(largestNumber)
 }

@@ -23,7 +23,7 @@ export class LucidFailedJobs extends FailedJobs {
       execute_at: now.toMillis(),
       finished_at: null,
       error: null,
-      // The same job may wait again by now.
+      // An equal job may wait again by now, under this id.
       dedup_id: null,
     })
   }

@@ -12,7 +12,7 @@ export class LucidJobs extends Jobs {
   }
 
   async add({ name, ...payload }: Job, at?: DateTime) {
-    // As much of Knex as adding takes.
+    // The part of Knex that adding takes, inside the transaction.
     const knex = (table: string) => this.client.knexQuery().table(table)
     const queue = new KnexAdapter({ connection: knex as Knex })
     const job = { id: uuid(), name, payload, attempts: 0 }

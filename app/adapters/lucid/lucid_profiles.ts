@@ -41,7 +41,7 @@ export class LucidProfiles extends LucidRows<Profile, string, 'id' | 'userId'> i
     if (rows.length > 0) await this.client.table('profile_interests').multiInsert(rows)
   }
 
-  /** Also of a fictional profile: pages say whether the site has any. */
+  /** Whether visitors see what changes. Fictional profiles count, too: pages say whether the site has any. */
   async #isShown(id: string, changes: Partial<Profile>) {
     if (!shownColumns.some((column) => column in changes)) return false
     const told = this.client.from('profiles').where('id', id).whereRaw('(advertised or fictional)')

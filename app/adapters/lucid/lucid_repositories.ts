@@ -257,7 +257,7 @@ export function repositoriesOn(
   }
 }
 
-/** Of the tables whose rows pages of visitors show. */
+/** The repositories of tables whose rows pages of visitors show. */
 function shownRepositories(client: TransactionClientContract, shown: ShownChanges) {
   return {
     companies: shownRowsOn(client, 'companies', shown),

@@ -23,7 +23,7 @@ const paymentShape = vine.create({
   amountChargedBack: amount.clone().optional(),
   /** Payments of another shop on the same account have other metadata. */
   metadata: vine.object({ orderId: vine.string().uuid() }),
-  /** Only where it was asked for. */
+  /** Missing where it was not asked for. */
   _embedded: vine
     .object({
       refunds: vine.array(refundShape.clone()).optional(),

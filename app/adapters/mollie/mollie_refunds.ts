@@ -26,7 +26,7 @@ const refundStatuses: Record<string, RefundStatus> = {
   canceled: 'failed',
 }
 
-/** Those of a payment that were made in Mollie's dashboard and did not fail. */
+/** The refunds of a payment that were made in Mollie's dashboard and did not fail. */
 export function otherRefundsOf(refunds: readonly MollieRefund[]): OtherRefund[] {
   return refunds.flatMap((refund) => {
     const sum = fromDecimal(refund.amount)

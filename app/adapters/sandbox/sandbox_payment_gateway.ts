@@ -81,7 +81,7 @@ function pageOf({ id, returnUrl }: SandboxPayment) {
   return new URL(`/sandbox/payments/${id}`, returnUrl).href
 }
 
-/** As at a real provider, a payment expires after an hour. */
+/** The status of a payment, which expires after an hour, like one at a real provider. */
 function statusOf({ status, createdAt }: SandboxPayment) {
   const isOver = createdAt < DateTime.utc().minus({ hours: 1 })
   return status === 'open' && isOver ? 'expired' : status

@@ -51,7 +51,7 @@ function sparkOf(size: number, fill: string, opacity: number) {
   return element('svg', { width: size, height: size, viewBox: '0 0 24 24', children: path })
 }
 
-/** As React makes one, without keys: this is drawn once. */
+/** Makes an element as React does, without a key: this is drawn once. */
 function element(type: string, props: object): ReactNode {
   return { type, props, key: null }
 }

@@ -95,7 +95,7 @@ function readLine(entry: Xml, part: Part, bookedOn: DateTime): StatementLine {
   }
 }
 
-/** As the format has them; a bank may write more. */
+/** The greatest lengths of the format; a bank may write more. */
 const longestName = 140
 const longestIban = 34
 
@@ -140,7 +140,7 @@ function given(reference: string | null) {
 
 /** Codes of transactions that are a direct debit coming back, where a bank gives no reason. */
 const returnCodes = ['UPDD', 'PRDD', 'RCDD']
-/** The same in the codes of the German banks: a returned debit. */
+/** A returned debit in the codes of the German banks. */
 const germanReturn = /^N[A-Z]{3}\+10[89](\+|$)/
 
 function returnReasonOf(entry: Xml, details: Xml) {

@@ -115,7 +115,7 @@ async function hashOf(picture: () => Sharp) {
   return isTelling(hash) ? { hash, mirrored } : null
 }
 
-/** Of 9 × 8 grey pixels: for each and its right neighbour a bit, whether it gets brighter. */
+/** Hashes a picture as 9 × 8 grey pixels: for each and its right neighbour a bit, whether it gets brighter. */
 async function differenceHash(picture: Sharp) {
   const pixels = await picture
     .resize(9, 8, { fit: 'fill' })

@@ -20,7 +20,7 @@ const refundStatuses: Record<string, RefundStatus> = {
   canceled: 'failed',
 }
 
-/** Those of a charge that were made in Stripe's dashboard and did not fail. */
+/** The refunds of a charge that were made in Stripe's dashboard and did not fail. */
 export function otherRefundsOf(refunds: readonly StripeRefund[]): OtherRefund[] {
   return refunds
     .filter((refund) => !refund.metadata?.refund_id && statusOfRefund(refund) !== 'failed')

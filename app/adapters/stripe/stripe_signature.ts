@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** As in Stripe's own libraries; an older signature may be a replay. */
+/** The tolerance of Stripe's own libraries; an older signature may be a replay. */
 const toleranceSeconds = 300
 
 /** Whether a recent signature of Stripe, `t=…,v1=…[,v1=…]`, matches these bytes. */

@@ -53,7 +53,7 @@ export default class DashboardController {
   }
 }
 
-/** Of each currency, the methods with the most revenue first. */
+/** Revenue by currency, and in each by method, the largest first. */
 function moneyByMethod({ i18n }: HttpContext, figures: Figures) {
   return figures.currencies().map((currency) => {
     const methods = figures

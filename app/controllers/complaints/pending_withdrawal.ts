@@ -12,7 +12,7 @@ type PendingWithdrawal = Readonly<{
 /** In the session, so that it stands in no address. */
 const key = 'pending_withdrawals'
 
-/** As many as somebody fills in at a time, each in a tab. */
+/** More than somebody fills in at a time, each in a tab. */
 const most = 5
 
 export function storePendingWithdrawal(ctx: HttpContext, pending: PendingWithdrawal) {

@@ -14,7 +14,7 @@ type Written = Readonly<{
   kind: TicketKind
   subject: string
   body: string
-  /** Of a visitor; a member's is that of the account. Null: see `parseNotice`. */
+  /** Address of a visitor; a member's is that of the account. Null: see `parseNotice`. */
   email: string | null
   name: string | null
   orderId?: string | null

@@ -34,7 +34,7 @@ export default class PricesController {
   }
 }
 
-/** That of the address, where the site serves it; else where the visitor is. */
+/** The country in the URL, if the site serves it; else the one where the visitor is. */
 function countryAsked({ location, request, site }: HttpContext) {
   const { country } = request.qs()
   return site.settings.countries.find((served) => served === country) ?? location.country

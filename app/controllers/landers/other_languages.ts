@@ -5,7 +5,7 @@ import { pathWith } from '#controllers/landers/carried'
 import type { Carried } from '#core/users/carried'
 import { ownName } from '#replies/own_name'
 
-/** The same page in the other languages, each by its own name, with what is carried on. */
+/** Links to this page in the other languages, each by its own name, with what is carried on. */
 export function otherLanguages({ locale, request }: HttpContext, carried: Carried) {
   return locales
     .filter((other) => other !== locale)

@@ -20,7 +20,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
   }
 }
 
-/** The same with its price; refusals are those of `quoteDebit`. */
+/** The purchase with its price; refusals are those of `quoteDebit`. */
 export async function quotedPurchase(ports: Ports, ctx: HttpContext, chosen: Chosen) {
   const purchase = await debitPurchase(ctx, chosen)
   return { purchase, quote: await quoteDebit(ports, purchase) }

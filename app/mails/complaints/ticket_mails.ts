@@ -16,9 +16,9 @@ export type TicketFacts = Readonly<{
   openedAt: DateTime
   answerDueAt: DateTime | null
   solutionDueAt: DateTime
-  /** Of the site. */
+  /** Time zone of the site. */
   zone: string
-  /** Of the page of the ticket. */
+  /** Path of the page of the ticket. */
   path: string
 }>
 

@@ -6,7 +6,7 @@ import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'
 import { ticketOfEntry } from '#queries/complaints/ticket_of_entry'
 
-/** Whom a mail about an entry of a ticket is for, and what it tells; null once it is erased. */
+/** The reader of a mail about an entry of a ticket, and what it tells; null once the entry is erased. */
 export async function ticketReader(ports: Uses<'secrets'>, entryId: string) {
   const found = await ticketOfEntry(entryId)
   if (!found?.ticket.email) return null

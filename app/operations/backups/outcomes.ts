@@ -28,7 +28,7 @@ export async function noteRefused(ports: Used, act: BackupAct, failure: string) 
   await endOutcome(ports, await beginOutcome(ports, act), failure)
 }
 
-/** Those that began and did not end have failed: only while no other process is at it. */
+/** Notes that backups which began and did not end have failed: call it while no other process is at it. */
 export async function noteCutOff(ports: Used) {
   const failure = 'The process ended before it was done'
   const open = db.from('backup_outcomes').where({ failure: unfinished })

@@ -101,7 +101,7 @@ export function namesOf({ ending, lines }: Listed) {
   return lines.map((line) => nameOf(line, ending))
 }
 
-/** As the list of a backup names it. */
+/** The line that names a file in the list of a backup. */
 function lineOf({ storageKey, variant }: PictureFile) {
   return `${storageKey} ${variant}`
 }

@@ -12,7 +12,7 @@ export const server = 'bin/server.js'
 /** Milliseconds in which the site must be ready, and its pages answer. */
 const patience = 60_000
 
-/** Of the copy alone, which is dropped. */
+/** Password in the copy, which is dropped; no member has it. */
 const password = crypto.randomUUID()
 
 /** Starts the site on the restored copy, and logs a member in by a new password. Throws when that fails. */
@@ -42,7 +42,7 @@ async function isAnswered(url: string) {
   return answer?.ok ?? false
 }
 
-/** As a browser does; the page of conversations leads visitors to the login. */
+/** Logs in as a browser does; the page of conversations leads visitors to the login. */
 async function logIn(url: string, email: string) {
   const { host, protocol } = new URL(appUrl)
   const proxied = { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol.slice(0, -1) }

@@ -10,7 +10,7 @@ import { backupIdentityFile, backupRecipient } from '#config/backups'
 /** How a file of a new backup ends: `gunzip` opens it, after the program `age` where it is encrypted. */
 export const ending = backupRecipient ? '.gz.age' : '.gz'
 
-/** The same of a file that later backups hold too: what is encrypted for another recipient is another file. */
+/** Ending of a file that later backups hold too: what is encrypted for another recipient is another file. */
 export const sharedEnding = backupRecipient ? `.${shortDigest(backupRecipient)}${ending}` : ending
 
 type Chunks = AsyncIterable<Uint8Array>

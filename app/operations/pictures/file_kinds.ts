@@ -8,7 +8,7 @@ export type FileKind = Readonly<{
   folder: string
   /** The id of the row: the storage key of a picture, the id of an archive. */
   ownerOf: (name: string) => string
-  /** Those of these ids that have no row. */
+  /** The ids among these that have no row. */
   withoutRow: (ids: readonly string[]) => Promise<readonly string[]>
   /** Whether a file is written anew under its name. Then the disk that is written to has the right one. */
   isRewritten: boolean

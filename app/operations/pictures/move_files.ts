@@ -15,7 +15,7 @@ export type Tally = {
   copied: number
   /** Found to be there already, by size and hash. */
   equal: number
-  /** Of no photo, message or download (any more): left to the nightly sweep. */
+  /** Belong to no photo, message or download (any more): left to the nightly sweep. */
   withoutRow: number
   /** Removed from the disk that files moved from. */
   removed: number

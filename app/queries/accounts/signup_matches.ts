@@ -31,7 +31,7 @@ export async function signupMatches(ctx: HttpContext, firstId: string | null = n
   return besides(ctx, wishes, { firstId, age: profile && ageOn(profile.dateOfBirth, now()) })
 }
 
-/** The same before the account exists, by the answers so far. */
+/** The members who match a visitor before the account exists, by the answers so far. */
 export async function newcomerMatches(
   ctx: HttpContext,
   { gender, seeking }: Answers,
@@ -46,7 +46,7 @@ export async function newcomerMatches(
   return besides(ctx, { criteria, viewer }, { firstId, age: null })
 }
 
-/** Whom a new member signed up for, and what became of their line; null when they are not shown. */
+/** The member for whom a new one signed up, and what became of their line; null when that member is not shown. */
 export function metAmong(rows: readonly TileRow[], met: BegunWith | null) {
   const first = met && rows.find(({ id }) => id === met.memberId)
   return first ? { id: first.id, name: first.name, line: met.line } : null

@@ -43,7 +43,7 @@ export async function signupPage(
   }
 }
 
-/** As the fields of the form hold them. */
+/** Answers in the form in which the fields hold them. */
 function inFields(kept: SignupAnswers, country: Country) {
   const { day, month, year } = kept.date_of_birth ?? {}
   return {

@@ -1,7 +1,7 @@
 import { isId } from '#core/id'
 import { read } from '#queries/read'
 
-/** Those of these archives that nobody waits for any more: downloads that are over, exports that were taken. */
+/** The ids among these of archives that nobody waits for any more: downloads that are over, exports that were taken. */
 export async function unwantedArchives(ids: readonly string[]) {
   const asked = ids.filter((id) => isId(id))
   const wanted = await Promise.all([

@@ -110,7 +110,7 @@ const ofToday: Partial<Record<FigureKind, Count>> = {
   active: ({ from }) => ask(membersActive, [from, from]),
   members: () => ask(membersByCountry, []),
   joined: (bounds) => byWeek(bounds, 0),
-  /** Of the last seven days. */
+  /** Counts who was active within the last seven days. */
   stayed: (bounds) => byWeek(bounds, bounds.now.minus({ days: 7 }).toMillis()),
 }
 

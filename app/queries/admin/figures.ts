@@ -71,7 +71,7 @@ export class Figures {
     return rows.map(({ part, value }) => ({ part, value }))
   }
 
-  /** Of those who joined in each week, how many were active in the last seven days, in percent. */
+  /** Percentages by the week of joining: how many of those members were active in the last seven days. */
   weeks() {
     const stayed = new Map(this.latest('stayed').map(({ part, value }) => [part, value]))
     return this.latest('joined').map(({ part: week, value: joined }) => {

@@ -20,9 +20,7 @@ import { countOf, prepared } from '#queries/read'
 /** Below this the count is always exact. */
 const exactBelow = 1000
 
-/**
- * Only larger classes are cached, so that no change within a minute brings one below `exactBelow`.
- */
+/** Smaller counts are not cached, so that no change within a minute brings one below `exactBelow`. */
 const cachedFrom = 2 * exactBelow
 
 /**
@@ -62,7 +60,7 @@ async function countUpTo(search: MemberSearch, limit?: number) {
   })
 }
 
-/** Of fictional profiles, the viewer, and everybody with a block between them: those who match. */
+/** Counts who matches among fictional profiles, the viewer, and everybody with a block between them. */
 function countOthers(search: MemberSearch) {
   const { viewer } = search
   const classes = profileClassesOf(search).map((one) => {

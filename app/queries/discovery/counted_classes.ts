@@ -63,7 +63,7 @@ function bornWithin(search: MemberSearch, from: string, to: string) {
   )
 }
 
-/** Of the months between two. */
+/** The members of each class born in the whole months between two. */
 function sumOfMonths(search: MemberSearch, first: string, last: string) {
   const classes = classesOf(search).map((one) =>
     keptOf(search, one).where('born_in', '>', first).where('born_in', '<', last).select('members')

@@ -126,8 +126,8 @@ export function keepsItsPlan(search: MemberSearch) {
 }
 
 /**
- * Of a class, those who come first. Always with an upper bound: SQLite then reads the index of the
- * order, whatever its statistics say.
+ * The members of a class who come first. Always with an upper bound: SQLite then reads the index of the order,
+ * whatever its statistics say.
  */
 function firstOf(search: MemberSearch, one: MemberClass, limit: number) {
   const columns = isListedApart(search) ? placeColumns : tileColumns

@@ -66,7 +66,7 @@ export function classesOf(search: MemberSearch): MemberClass[] {
   )
 }
 
-/** The same members by what stands in their profile, and in past activity: each is in one class. */
+/** The classes of a search by what stands in profiles, and in past activity: each member is in one. */
 export function profileClassesOf(search: MemberSearch): MemberClass[] {
   return classesBy(leadingTrait(search.criteria.advanced), search)
 }

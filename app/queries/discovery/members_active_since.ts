@@ -69,9 +69,9 @@ export function pastActivityOfFew(since: number) {
 }
 
 /**
- * Of this past activity, that of the members who have been active since, at their place of that
- * moment; members who are new since then have none. Brief activity is a list of its own, where no
- * older one than brief can span the moment: else a page would pass over that of everybody who stays.
+ * Takes from past activity that of the members who have been active since, at their place of that moment; members
+ * who are new since then have none. Brief activity is a list of its own, where no older one than brief can span the
+ * moment: else a page would pass over that of everybody who stays.
  */
 export function membersActiveSince(
   past: () => DatabaseQueryBuilderContract,

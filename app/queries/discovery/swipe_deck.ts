@@ -56,7 +56,7 @@ const notLiked = `not exists
 const notSwiped = `not exists
   (select 1 from swipes where swiper_id = ? and swiped_id = profiles.id and at >= ?)`
 
-/** Only for the cards of a deck: the text would slow down every search. */
+/** Adds the texts of the cards of a deck: read with every search, they would slow it down. */
 async function withAbout(rows: TileRow[]): Promise<SwipeRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

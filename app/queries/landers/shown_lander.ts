@@ -47,7 +47,7 @@ export async function shownLander(name: LanderName, asked: Asked) {
     return (await chosenFrom(of, 1)).length >= fewest
   }
 
-  /** Those of a page, and one more where somebody is left. */
+  /** The people of a page, and one more where somebody is left. */
   async function chosenFrom(of: Wanted, at: number) {
     if (!hasCaptions) return landerPeople(of, count + 1, (at - 1) * count)
     const [speaking, silent] = withCaptionApart(await landerPeople(of))

@@ -68,8 +68,8 @@ const ofVisitor = db.raw('null as liked_id, null as conversation_id')
 const likeOfViewer = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'
 
 /**
- * Only for invisible members, whom nobody else sees as they are. For all others PostgreSQL compares
- * with null, and reads nothing: it would look for their conversation before it asks whether they are.
+ * Joined for invisible members alone, whom nobody else sees as they are. For all others PostgreSQL compares with
+ * null, and reads nothing: it would look for their conversation before it asks whether they are.
  */
 const partnerOfViewer = `left join conversations as met on
   (met.low_profile_id = ? and met.high_profile_id = case when profiles.invisible then profiles.id end)

@@ -29,7 +29,7 @@ export async function conversations(profileId: string, after: TimeCursor | null)
     .orderBy('side.last_message_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
     .limit(pageSize + 1)
-  // Only the first page: without values, PostgreSQL gathers all rows below a cursor before it sorts.
+  // The first page alone is prepared: without values, PostgreSQL gathers all rows below a cursor before it sorts.
   if (after) {
     query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [after.at, after.id])
   } else {

@@ -22,9 +22,8 @@ export async function offer({ user, profile }: Member, side: AnySide, settings: 
 }
 
 /**
- * The same right after a paid message, with the remaining balance. The writer has entered the
- * conversation by it, so the number of other conversations does not matter, and the partner is
- * active.
+ * The offer right after a paid message, with the remaining balance. The writer has entered the conversation by it,
+ * so the number of other conversations does not matter, and the partner is active.
  */
 export async function offerAfterwards({ user }: Member, settings: SiteSettings) {
   const writing = {
@@ -38,7 +37,7 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
   return { ...writingOffer(writing), ...termsOf(settings) }
 }
 
-/** Only the columns that decide what the writer can pay with. */
+/** The columns that decide what the writer can pay with. */
 function purseOf(userId: string) {
   return read<Writing['sender']>('users')
     .where('id', userId)

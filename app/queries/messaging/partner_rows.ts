@@ -18,7 +18,7 @@ export interface PartnerRow {
   partnerPlace: string
 }
 
-/** As `standingOf`. */
+/** Does in SQL what `standingOf` does. */
 export const standing = db.raw(
   `case when account.suspended_until is not null and account.status in ('not_confirmed', 'active')
     then 'suspended' else account.status end as partner_status`

@@ -25,7 +25,7 @@ interface Row {
   partner: string
 }
 
-/** The same for the page of the member, the newest first. */
+/** The readings for the page of the member, the newest first. */
 export async function readingsToldTo(userId: string, now: DateTime) {
   const [profile] = await read<{ id: string }>('profiles').where({ user_id: userId }).select('id')
   const told = toldReadings(profile.id, now).select('readings.id')

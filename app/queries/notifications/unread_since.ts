@@ -16,7 +16,7 @@ export function unreadSince(profileId: string, since: DateTime) {
   return newsIn(unreadMessages(profileId, since))
 }
 
-/** The same without those of fictional profiles. */
+/** Conversations with unread messages of real members since a moment, oldest first. */
 export function unreadOfRealMembers(profileId: string, since: DateTime) {
   return newsIn(unreadMessages(profileId, since).where('partner.fictional', false))
 }
@@ -45,7 +45,7 @@ function unreadMessages(profileId: string, since: DateTime) {
     .where('messages.delivered_at', '>', since.toMillis())
 }
 
-/** Of everybody. Removed messages, and those of deleted or banned members, are no news. */
+/** The unread messages of everybody. Removed messages, and those of deleted or banned members, are no news. */
 function allUnread<Found>() {
   return read<Found>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')

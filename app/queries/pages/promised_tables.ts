@@ -20,7 +20,7 @@ import {
 
 type Cells = readonly string[]
 
-/** What of a site its promises depend on. */
+/** The facts of a site that its promises depend on. */
 export type PromisingSite = Readonly<{
   settings: KeepingSite['settings']
   company: Readonly<{ country: string }> | null

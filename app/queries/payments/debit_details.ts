@@ -6,7 +6,7 @@ import Company from '#models/company'
 import Mandate from '#models/mandate'
 import Signing from '#models/signing'
 
-/** Only a member's newest signing counts. */
+/** The newest signing of a member, which alone counts. */
 function lastSigning(userId: string) {
   return Signing.query()
     .where({ userId })

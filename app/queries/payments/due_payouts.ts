@@ -5,7 +5,7 @@ import Mandate from '#models/mandate'
 import OpenItem from '#models/open_item'
 import Payout from '#models/payout'
 
-/** Whom a payout goes to, as the bank reported or the payer signed. */
+/** The person whom a payout goes to, as the bank reported or the payer signed. */
 export type Payee = Readonly<{ name: string; iban: string }>
 
 /**
@@ -24,7 +24,7 @@ export async function duePayouts() {
 /** What `duePayouts` says of a payee; 'returned' when the debit came back. */
 type Payable = Payee | 'waiting' | 'returned' | null
 
-/** Whom payouts go to, by their ids: in a few queries, however many there are. */
+/** The payees of payouts, by their ids: in a few queries, however many there are. */
 export async function payeesOf(payouts: readonly Payout[]) {
   const ids = payouts.map(({ id }) => id)
   const proofs = await AccountProof.query().whereIn('id', ids).whereNotNull('payerIban')

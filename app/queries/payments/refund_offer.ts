@@ -25,7 +25,7 @@ export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refu
   return {
     parts,
     worth: worthOf(found),
-    /** What of it is kept, at most. */
+    /** The claim of the site, which it keeps from the refund at most. */
     keeps: kept ? owed.money : null,
     shownTotal: refundTotal(found),
   }

@@ -21,7 +21,7 @@ export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   return sumSpending(currencyOf(user.country), limits, orders, refunds)
 }
 
-/** The same for pages, with moments as ISO text. */
+/** Spending for pages, with moments as ISO text. */
 export function shownSpending({ limits, currency, spent, open }: Spending, now: DateTime) {
   const waiting = pendingChange(limits, now)
   const pausedUntil = pauseEnd(limits, now)

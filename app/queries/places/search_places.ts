@@ -68,7 +68,7 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
   })
 }
 
-/** As written, and with a short Saint. */
+/** The ways to spell a name: as written, and with a short Saint. */
 function spellingsOf(text: string) {
   const whole = fold(text)
   return [whole, whole.replace(saint, 'st')] as const

@@ -9,7 +9,7 @@ export function photoUrl(photoId: string, variant: AddressedVariant, viewerId: s
   return signed('/photos', photoId, variant, viewerId)
 }
 
-/** The same for a photo in a conversation, by the id of its message. */
+/** The URL of a photo in a conversation, by the id of its message. */
 export function messagePhotoUrl(messageId: string, variant: AddressedVariant, viewerId: string) {
   return signed('/chat-photos', messageId, variant, viewerId)
 }

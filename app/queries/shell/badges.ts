@@ -24,7 +24,7 @@ export interface BadgesRow {
   veiled: number | null
 }
 
-/** The same as columns of a query, also for a member in a column of it. */
+/** The badges as columns of a query, also for a member in a column of it. */
 export function badgeColumns(profileId: string | Ref) {
   return [
     unreadMessages(profileId).as('messages'),

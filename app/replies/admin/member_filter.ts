@@ -38,7 +38,7 @@ export function memberFilter(
   return { filter, text }
 }
 
-/** The same filter as a URL carries it. */
+/** A filter as a URL carries it. */
 export function memberQuery({ isPremium, order, siteId, status }: MemberFilter, text: string) {
   const kept = {
     q: text,

@@ -27,7 +27,7 @@ export function ticketFilter(
   }
 }
 
-/** The same filter as a URL carries it. */
+/** A filter as a URL carries it. */
 export function ticketQuery({ admin }: HttpContext, filter: TicketFilter) {
   const { assigned, due, kind, number, siteId, sort, state } = filter
   const whose = assigned && (assigned.to === admin.id ? 'mine' : 'nobody')

@@ -60,14 +60,14 @@ export const signupStartValidator = vine.create({
   region: wholeNumber().optional(),
 })
 
-/** The same for members who match, and the member whose landing led there. */
+/** Answers that matches are asked by, and the member whose landing led there. */
 export const matchesValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
   member: vine.string().uuid().optional(),
 })
 
-/** Whom a visitor liked on a lander. */
+/** The members whom a visitor liked on a lander. */
 export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(800).optional() })
 
 /** What a visitor chose of interests on a lander; one comes alone, several as a list. */

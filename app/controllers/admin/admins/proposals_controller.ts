@@ -78,7 +78,7 @@ export default class ProposalsController {
   }
 }
 
-/** Those that wait, unless others are asked for. */
+/** The stage that is asked for; without one, the proposals that wait. */
 function stageOf(asked: Record<string, unknown>) {
   return proposalStages.find((stage) => stage === asked.status) ?? 'waiting'
 }

@@ -30,7 +30,7 @@ export default class PayoutsController {
     })
   }
 
-  /** Those that can be made now, as a file that is sent while it is read. */
+  /** The payouts that can be made now, as a file that is sent while it is read. */
   async csv(ctx: HttpContext) {
     await sendCsv(ctx, 'payouts', payoutRows())
   }

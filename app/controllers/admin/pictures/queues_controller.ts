@@ -46,7 +46,7 @@ export default class QueuesController {
     })
   }
 
-  /** Those that another admin takes at the same moment are left to that one. */
+  /** Claims free photos; what another admin takes at the same moment is left to that one. */
   async #take(
     looker: Parameters<typeof freePhotos>[0],
     { after, size }: Readonly<{ after: TimeCursor | null; size: number }>

@@ -62,7 +62,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .whereRaw(`(visited.id = ? or ${namedTo('visited', 'visitor.id')})`, [profileId])
         .select('visitor.name as visitor', 'visited.name as visited'),
   },
-  // Only blocks the owner made: those against the owner protect the other member.
+  // Blocks by others are left out: they protect the other member.
   blocks: {
     exported: words('blocker_id blocked_id created_at'),
     rows: ({ profileId }) =>
@@ -72,7 +72,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('blocks.blocker_id', profileId)
         .select('blocked.name as blocked'),
   },
-  // Only the owner's swipes: nobody may know who passed on them.
+  // Swipes by others are left out: nobody may know who passed on them.
   swipes: {
     exported: words('swiper_id swiped_id verdict at'),
     rows: ({ profileId }) =>
@@ -83,7 +83,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .whereRaw(namedTo('swiped', 'swipes.swiper_id'))
         .select('swiped.name as swiped'),
   },
-  // Only reports the owner made: a reported member is never told who reported them.
+  // Reports by others are left out: a reported member is never told who reported them.
   reports: {
     exported: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
       created_at reported_at closed_at`),
@@ -103,7 +103,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
     rows: ({ profileId }) =>
       db.from('conversations').whereIn('conversations.id', conversationsOf(profileId)),
   },
-  // Only the owner's side: the partner's read position is the partner's.
+  // The partner's side is left out: how far they have read is theirs.
   participants: {
     exported: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
       entered_at last_message_at last_message_id`),
@@ -125,7 +125,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .orderBy('messages.sent_at')
         .orderBy('messages.id')
         .select('sender.name as sender', 'sender.fictional as sender_fictional'),
-    // Only the sender knows what a message cost.
+    // What a message cost is for its sender alone.
     mask: (row, { profileId }) => (row.sender_id === profileId ? row : { ...row, cost: null }),
   },
 }

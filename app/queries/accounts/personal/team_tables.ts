@@ -74,7 +74,7 @@ function ofOrders(table: string) {
     db.from(table).join('orders', 'orders.id', `${table}.order_id`).where('orders.user_id', userId)
 }
 
-/** As text, which the log has of every id. */
+/** Photo ids as text, as the log has ids of every kind in one column. */
 function photosOf({ profileId }: Owner) {
   return db
     .from('photos')

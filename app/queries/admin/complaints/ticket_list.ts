@@ -15,9 +15,9 @@ export type TicketFilter = Readonly<{
   state: TicketState | null
   kind: TicketKind | null
   siteId: string | null
-  /** Of one admin, or of nobody. */
+  /** The admin who has them, or nobody (`to` is null); null: whoever does. */
   assigned: Readonly<{ to: string | null }> | null
-  /** Only those past their deadline, or within 24 hours of it. */
+  /** 'late' for those past their deadline, 'near' for those within 24 hours of it. */
   due: 'late' | 'near' | null
   number: string | null
   sort: TicketSort

@@ -91,7 +91,7 @@ function goOn(query: DatabaseQueryBuilderContract, order: InboxOrder, after: str
   query.whereRaw(`(${sorted.worries}) > (?, ?, ?)`, [Number(worry), Number(since), id])
 }
 
-/** Also the one by which it is sorted, where its words were removed since. */
+/** The signs in the messages, with the one that a row is sorted by, even if its words were removed since. */
 function signsOf({ worry }: Pick<Row, 'worry'>, bodies: readonly string[]) {
   const found = signsIn(bodies).map(({ kind }) => kind)
   return signKinds.filter((kind, place) => place === worry || found.includes(kind))
@@ -130,7 +130,7 @@ export function waitingAnswerCount(siteId: string | null, language: Locale | nul
   return foundCount(query)
 }
 
-/** Only members who could read an answer: not the banned, suspended or leaving, nor after a block. */
+/** Conversations whose member could read an answer: not banned, suspended or leaving, and no block between them. */
 function waiting<Shown>(siteId: string | null) {
   const query = read<Shown>('waiting_answers')
     .join('profiles as member', 'member.id', 'waiting_answers.member_id')

@@ -18,7 +18,7 @@ type Sortable = Readonly<{
 /** Stands in cursors and indexes for an instant that is not there: after all that are. */
 export const never = 999_999_999_999_999
 
-/** As the indexes have such an instant: the databases do not agree where nulls come. */
+/** An instant as the indexes have it: the databases do not agree where nulls come. */
 export function orNever(column: string) {
   return `coalesce(${column}, ${never})`
 }
@@ -30,7 +30,7 @@ export function sortFrom(query: Sortable, key: SortKey, after: TimeCursor | null
   query.orderByRaw(`${by} ${direction}, ${id} ${direction}`)
   if (!after) return
   const sign = direction === 'asc' ? '>' : '<'
-  // Of what is no column, SQLite finds where to begin by this condition alone.
+  // For an expression, SQLite finds where to begin by this condition alone.
   if (mayLack) query.whereRaw(`${by} ${sign}= ?`, [after.at])
   query.whereRaw(`(${by}, ${id}) ${sign} (?, ?)`, [after.at, after.id])
 }

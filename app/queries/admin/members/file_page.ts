@@ -34,7 +34,7 @@ export function listing<Row>({ columns, from, key, place }: Wanted<Row>): Listin
   }
 }
 
-/** The same list with its rows as an admin reads them. */
+/** A list with its rows as an admin reads them. */
 export function shownAs<Row, Shown>(
   list: Listing<Row>,
   shown: (row: Row) => Shown

@@ -28,7 +28,7 @@ export async function foundMember(typed: string, siteId: string | null): Promise
   return found?.id ?? null
 }
 
-/** Of a user, a profile or an order with this id. */
+/** The owners of what has this id: a user, a profile or an order. */
 function ownersOf(id: string) {
   return read('users')
     .where({ id })

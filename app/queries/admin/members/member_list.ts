@@ -76,6 +76,6 @@ function paidFrom(which: DatabaseQueryBuilderContract, end: string) {
     .join('orders', 'orders.id', 'bank_transfers.order_id')
     .whereRaw('substr(payer_iban, length(payer_iban) - 3) = ?', [end])
     .select('orders.user_id')
-  // As one list: of two, the databases would go through all members.
+  // One list of ids: with two, the databases would go through all members.
   return which.whereIn('users.id', debited.union(transferred))
 }

@@ -1,6 +1,6 @@
 /**
- * As a table of a statement: every refund between two instants that was not refused, ours and those
- * that providers made, each with its order. Takes both instants twice.
+ * Stands for a table in SQL: every refund between two instants that was not refused, ours and those that providers
+ * made, each with its order. Takes both instants twice.
  */
 export const allRefunds = `(
   select order_id, currency, amount, created_at as at from refunds

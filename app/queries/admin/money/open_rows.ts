@@ -50,7 +50,7 @@ const parts: Readonly<Record<OpenPart, () => AsyncGenerator<Written>>> = {
   },
 }
 
-/** Of a transfer of too little, its amount is what came. */
+/** A row of the file. The amount of a transfer of too little is what came. */
 function writtenRow(part: string, row: Written) {
   return {
     part,

@@ -19,7 +19,7 @@ type HappeningRow = Readonly<{
   what: Happening
   /** Which kind of it: of a movement, a document, the state of a refund. */
   kind: string | null
-  /** Its number or reference, if it has one. */
+  /** Number or reference, if it has one. */
   name: string | null
   credits: number | null
   amount: number | null

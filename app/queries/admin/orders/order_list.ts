@@ -18,7 +18,7 @@ export type OrderFilter = Readonly<{
   userId: string | null
   /** Midnight at the beginning of the day on which they were placed, in the zone of the admin. */
   day: DateTime | null
-  /** Only those whose last refund failed, and waits for somebody to settle it. */
+  /** True for orders whose last refund failed, and waits for somebody to settle it. */
   hasFailedRefund: boolean
   /** By amount, also which currency it shows. */
   sort: OrderSort

@@ -9,10 +9,9 @@ import Refund from '#models/refund'
 import type User from '#models/user'
 
 /**
- * What of an order can still be refunded, and what its unused credits are worth, in minor units;
- * whether its payment is disputed; whether a refund of it waits for a second
- * admin; what the provider refused to refund last, unless it did so since, null if nothing; and whether
- * that waits to be settled.
+ * Facts for a refund of an order: what of it is left to refund, and what its unused credits are worth, in minor
+ * units; whether its payment is disputed; whether a refund of it waits for a second admin; what the provider
+ * refused to refund last, unless it did so since, null if nothing; and whether that waits to be settled.
  */
 export async function orderRefund(order: Order, user: User) {
   const { id: orderId } = order

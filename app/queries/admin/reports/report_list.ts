@@ -22,7 +22,7 @@ export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da
 const rank = urgencies
   .map((urgency, place) => `when reports.reason in (${quoted(reasonsOf(urgency))}) then ${place}`)
   .join(' ')
-/** As the index has it: its migration names the reasons of today. */
+/** The expression of the index, whose migration names the reasons of today. */
 const place = `case ${rank} end`
 
 /** Reports, the most urgent first and the longest waiting of those; with who has each in hand. */
@@ -86,7 +86,7 @@ function rankOf(urgency: Urgency) {
   return urgencies.indexOf(urgency)
 }
 
-/** Those with one reason are equally urgent. */
+/** Whether a filter leaves reports of one urgency: by it, or by a reason, which has one urgency. */
 function isOfOneUrgency({ reason, urgency }: ReportFilter) {
   return reason !== undefined || urgency !== undefined
 }

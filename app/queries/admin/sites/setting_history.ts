@@ -9,7 +9,7 @@ import { storedSettings } from '#queries/sites/site_settings'
 
 export type HistoryFilter = Readonly<{
   siteId: string
-  /** Only changes of this setting. */
+  /** Leaves out changes of other settings. */
   setting?: SettingName
   /** Rows with a smaller number, for the next page. */
   before?: number

@@ -8,9 +8,9 @@ export type PageViewRow = Readonly<{
   label: string
   path: string
   views: number
-  /** Those whose browser told how long the page was seen. */
+  /** Views whose browser told how long the page was seen. */
   told: number
-  /** Of these, those left at once. */
+  /** Number of `told` that were left at once. */
   bounced: number
   /** Seconds of all of these together. */
   seconds: number

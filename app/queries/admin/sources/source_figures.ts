@@ -15,7 +15,7 @@ export type SourceQuestion = Readonly<{
   range: DayRange
   /** The part of the source by which rows are told apart. */
   by: SourcePart
-  /** Only sources with these parts; an empty text is none. */
+  /** Parts that a source must have; an empty text is none. */
   within: Partial<Record<SourcePart, string>>
 }>
 

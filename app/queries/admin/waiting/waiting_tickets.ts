@@ -3,7 +3,7 @@ import { unsolved } from '#queries/admin/complaints/ticket_list'
 import type { Waiting } from '#queries/admin/waiting/waiting'
 import { read } from '#queries/read'
 
-/** Those that are not solved, as the list shows them, with the first deadline. */
+/** Tickets that are not solved, as the list shows them, with the first deadline. */
 export async function openTickets(siteId: string | null): Promise<Waiting> {
   const query = read<Readonly<{ number: number; due: number | null }>>('tickets')
     .whereRaw(unsolved)
