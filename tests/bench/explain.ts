@@ -48,7 +48,7 @@ function explainedBy(answer: Answer, isPrepared: boolean): Explained {
   }
 }
 
-/** Those of some statements that read: what is merely inserted is there already. */
+/** The statements that read: what is merely inserted is there already. */
 export function thatRead(statements: readonly Statement[]) {
   return statements.filter(
     ({ sql }) =>

@@ -88,7 +88,7 @@ async function indexesOf(tables: readonly string[]): Promise<readonly Index[]> {
       where type = 'index' and sql is not null and tbl_name ${these}`)
   }
   const answer = await db.rawQuery(
-    // Those of a partitioned table are shown as if they were to be made without those of its partitions.
+    // A partitioned table shows its indexes as if they were to be made without those of its partitions.
     `select indexrelid::regclass::text as name,
        replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as made_by from pg_index
      where indrelid::regclass::text ${these}
@@ -110,7 +110,7 @@ export async function prepareLoad() {
   await db.rawQuery('select pg_reload_conf()')
 }
 
-/** As it is installed. */
+/** Puts the server back to the settings it is installed with. */
 export async function endLoad() {
   if (!runOnPostgres()) return
   await db.rawQuery('alter system reset all')

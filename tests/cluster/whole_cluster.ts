@@ -57,7 +57,7 @@ export async function startWholeCluster(
     // A killed node leaves uploads that were on their way.
     TMPDIR: folder,
     DB_CONNECTION: 'pg',
-    // Also the lines of requests and jobs, of which the log is watched for secrets.
+    // The log has lines of requests and jobs, too: all of it is watched for secrets.
     LOG_LEVEL: 'info',
     PG_URL: pgbouncer.url,
     PG_DIRECT_URL: direct,

@@ -9,7 +9,7 @@ const t = textsOf('en')
 
 /** A page of every layout of a member. */
 const ofMember = ['/members', '/likes/received', '/credits', '/chats', '/swipe-game', '/profile']
-/** Of a visitor: those with a menu, and those without one. */
+/** Pages of a visitor: with a menu, and without one. */
 const withMenu = ['/', '/pricing', '/login', '/pages/faq']
 const withoutMenu = ['/landers/gallery', '/landers/tinderswipe', '/landers/maplanding']
 

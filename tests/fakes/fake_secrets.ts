@@ -18,7 +18,7 @@ export class FakeSecrets extends Secrets {
     return String(made % 10n ** BigInt(digits)).padStart(digits, '0')
   }
 
-  /** Of a long text, such as a row of a chain with the digest before it, as short as a real one. */
+  /** The digest of a long text, such as a row of a chain with the digest before it, is as short as a real one. */
   digest(secret: string) {
     const isLong = secret.length > longest
     return `digest of ${isLong ? createHash('sha256').update(secret).digest('hex') : secret}`

@@ -21,7 +21,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
   Fixed
 > {
   readonly rows = new Map<string, Row>()
-  /** Of the unit of work that runs. */
+  /** Watch of the unit of work that runs. */
   watch: LockWatch | null = null
   readonly #keys: Keys
   readonly #unique: readonly UniqueKey<Row>[]

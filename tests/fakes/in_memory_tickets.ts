@@ -41,7 +41,7 @@ export class InMemoryTickets extends InMemoryRows<Ticket, string, Fixed> impleme
     }
   }
 
-  /** As the database does when it erases a member. */
+  /** Erases the closed tickets of a member, as the database does when it erases the member. */
   async eraseClosedOf(userId: string) {
     for (const ticket of await this.where({ userId })) {
       if (!isUnsolved(ticket)) await this.erase(ticket.id)

@@ -18,13 +18,13 @@ import { runJob } from '#tests/support/queue/jobs'
 import { sitePorts } from '#tests/support/site/ports'
 import { createCompany } from '#tests/support/sites/company'
 
-/** As long as a name may be, and an address that no program breaks by itself. */
+/** The longest name that a member may have, and an address that no program breaks by itself. */
 const longName = 'Wolfeschlegelsteinhausenberger'
 const longAnswer = `See https://bank.example/payments/${'0123456789'.repeat(8)}`
 
 /** A mail as it left by SMTP. */
 export type JudgedMail = Readonly<{
-  /** Its language, kind and place, to be found again. */
+  /** Language, kind and place of the mail, to find it again. */
   name: string
   sender: string
   recipient: string

@@ -13,7 +13,7 @@ Sqlite.prototype.pragma = function (...parameters) {
   return pragma.apply(this, parameters)
 }
 
-/** As large as it is already, or as large as SQLite allows. */
+/** Lets a database be as large as it is already, or as large as SQLite allows. */
 function limit(connection) {
   const pages = existsSync(process.env.FULL_DISK_FILE ?? '') ? 1 : 4_294_967_294
   if (connection.open) pragma.call(connection, `max_page_count = ${pages}`)

@@ -82,7 +82,7 @@ function turn({ left, operatorToken, right }: ts.BinaryExpression) {
   return { shown: operatorToken, becomes, text }
 }
 
-/** Also one that is awaited. */
+/** Whether an expression is a call, awaited or not. */
 function isCall(expression: ts.Expression): boolean {
   return ts.isAwaitExpression(expression)
     ? isCall(expression.expression)

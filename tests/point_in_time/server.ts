@@ -47,7 +47,7 @@ export async function startServer(folder: string, settings: readonly string[]) {
     port,
     url,
     sql,
-    /** As when its machine is lost. */
+    /** Ends it as when its machine is lost. */
     kill: () => server.end('SIGQUIT'),
     stop: () => server.end('SIGINT'),
   }

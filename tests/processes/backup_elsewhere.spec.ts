@@ -8,7 +8,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { runWith as run } from '#tests/support/backups/run_command'
 import { makeDatabase } from '#tests/support/site/own_database'
 
-/** Of this test: the pictures of the site, its backups, and new machines. */
+/** Folder of this test: the pictures of the site, its backups, and new machines. */
 let folder: string
 
 /** Pictures of one member, of all variants. */
@@ -118,7 +118,7 @@ async function backups() {
   return (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('Z')).toSorted()
 }
 
-/** Its settings: an empty database and storage, and the folder of backups. */
+/** Settings of a new machine: an empty database and storage, and the folder of backups. */
 async function newMachine(name: string) {
   const place = join(folder, name)
   await mkdir(place)

@@ -43,6 +43,6 @@ test.group('A backup of PostgreSQL', (group) => {
   })
 })
 
-/** As a restart or a failover does to all. */
+/** Ends the connection of the snapshot, as a restart or a failover ends all. */
 const endSnapshot = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query like '%pg_export_snapshot%' and pid <> pg_backend_pid()`

@@ -165,7 +165,7 @@ function start(command: string) {
   return startCommand([command], { ...siteEnvironment(), ...settings })
 }
 
-/** As the scheduler adds it. */
+/** The job that the scheduler adds. */
 const nightlyBackup = insertJob('back_up', 'backups')
 
 function insertJob(name: string, queue: string) {

@@ -92,7 +92,7 @@ test.group('Two nodes of one site', (group) => {
     const again = await listening(nodes[0], payer.number)
     const other = await listening(nodes[1], payer.number)
     await Promise.all([again.stream.show(), other.stream.show()])
-    // As the first node left it, before the second has received the event.
+    // The row as the first node left it, before the second has received the event.
     await runOnPostgres(postgres.url, `update profiles set page_visible = false where id = '${id}'`)
     again.stream.close()
     await waitUntil(listens, 'the second node says that it has one')

@@ -75,7 +75,7 @@ async function coveredZoomedIn(page: Page) {
   return covered.map((what) => `covers at 200 %: ${what}`)
 }
 
-/** The same about a page as it is open now, which no address leads back to. */
+/** Complaints about a page as it is open now, which no address leads back to. */
 export async function complaintsAboutOpen(page: Page, name: string) {
   const found: string[] = []
   const before = page.viewportSize()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * What of a page cannot be brought into view by scrolling, as something that stays in place lies over it or as it is
- * itself in such a thing, and outside the window: one line each.
+ * The parts of a page that scrolling cannot bring into view, as something that stays in place lies over them or as
+ * they are themselves in such a thing, and outside the window: one line each.
  */
 export function coveredOf(page: Page) {
   return page.evaluate<string[]>(findCovered)

@@ -21,7 +21,7 @@ export function inWords(prepare: states.Prepare | undefined): InWords | undefine
   return told.get(prepare) ?? made(prepare)
 }
 
-/** Of steps that are made by a function: presses, picks, and several in turn. */
+/** Words for steps that are made by a function: presses, picks, and several in turn. */
 function made(prepare: states.Prepare): InWords | undefined {
   const said = states.saidOf.get(prepare)
   if (!said) return undefined

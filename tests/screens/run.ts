@@ -26,7 +26,7 @@ const sizes = [
   { width: 360, height: 780 },
   { width: 1280, height: 900 },
 ]
-/** Of visitors alone: pages by which people come in are looked at on every screen. */
+/** Sizes for visitors alone: pages by which people come in are looked at on every screen. */
 const moreForVisitors = [
   { width: 768, height: 1024 },
   { width: 1600, height: 1000 },

@@ -3,15 +3,15 @@ import type { Throughput } from '#tests/bench/nodes/throughput'
 
 const maxMilliseconds = 150
 
-/** Of what as many single nodes answer, where each has a processor of its own. */
+/** Share of what as many single nodes answer, where each has a processor of its own. */
 const minShare = 0.8
 
-/** Of what one node answers, where they share processors. */
+/** Share of what one node answers, where they share processors. */
 const minShareOfOne = 0.85
 
 /**
- * As many nodes answer as many times more. They share a machine with the database, the proxy and those who ask: where it
- * has no two processors for each node, it is enough that more of them lose little.
+ * Aims for a load that grows with the nodes. They share a machine with the database, the proxy and those who ask:
+ * where it has no two processors for each node, it is enough that more of them lose little.
  */
 export function scales(found: readonly Throughput[], processors: number): Aim[] {
   return found

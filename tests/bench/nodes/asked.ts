@@ -28,7 +28,7 @@ function page(name: string, path: string): Kind {
   return { name, method: 'GET', path: () => path }
 }
 
-/** As many of a kind as can be had, a connection for each pair. */
+/** Sends requests of a kind as fast as they are answered, over a connection for each pair. */
 export function targetOf(kind: Kind, url: string, pairs: readonly Pair[]): Target {
   const { body, method, name } = kind
   const each = (connection: number) => {

@@ -53,7 +53,7 @@ export async function measureThroughput({ proxies, urls }: Nodes, pairs: readonl
 
 const asked = 200
 
-/** Of a node that is asked one thing after another, and collects its garbage at the end. */
+/** Processor time of a node that is asked one thing after another, and collects its garbage at the end. */
 async function processorOf(kind: Kind, url: string, pairs: readonly Pair[]) {
   const next = askingOf(kind, url, pairs)
   const before = await processorUsed(url)

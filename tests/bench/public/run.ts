@@ -38,7 +38,7 @@ try {
   await site.stop()
 }
 
-/** As it comes over the line. */
+/** Bytes of a page on the line. */
 async function bytesOf(path: string) {
   const answer = await fetch(site.url + path, { headers })
   return Number(answer.headers.get('content-length'))

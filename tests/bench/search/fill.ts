@@ -63,7 +63,7 @@ export async function addLikesAndBlocks(members: number) {
   if (runOnPostgres()) await db.rawQuery('vacuum analyze')
 }
 
-/** As the triggers do that are disabled meanwhile. */
+/** Counts as the triggers do that are disabled meanwhile. */
 async function countAgain() {
   await db.rawQuery('delete from class_counts')
   for (const region of ['region_id', '0']) {
@@ -121,7 +121,7 @@ function membersFrom(from: number, to: number) {
 
 const likesCars = `${random(23, 500)} = 0`
 
-/** As the trigger does that is disabled meanwhile. */
+/** Inserts as the trigger does that is disabled meanwhile. */
 function insertInterest(from: number, to: number, interest: string, rest = 'true') {
   return `insert into profile_interests (profile_id, interest, last_active_at, ${described})
     ${series(from, to)}

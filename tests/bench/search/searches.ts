@@ -211,7 +211,7 @@ function onFirstPage(search: MemberSearch): Case {
   return { search, after: null }
 }
 
-/** Of a search that began so long ago that some members have become active since, or just now. */
+/** A page of a search that began so long ago that some members have become active since, or just now. */
 async function onPage(page: number, search: MemberSearch, ago: DurationLike): Promise<Case> {
   const before = await findMembers(search, { limit: (page - 1) * pageSize })
   const last = before.at(Math.floor((before.length - 1) / pageSize) * pageSize - 1) ?? before[0]

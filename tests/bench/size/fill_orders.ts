@@ -52,7 +52,7 @@ function orderColumns(orders: number, members: number) {
   }
 }
 
-/** Only of the last days orders are still open. */
+/** The status of an order: open ones are of the last days. */
 function statusOf(orders: number) {
   const drawn = random(124, 1000)
   return `case when n > ${orders - Math.ceil(orders / 400)} and ${drawn} < 500 then 'pending'

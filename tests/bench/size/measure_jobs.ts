@@ -48,7 +48,7 @@ function isOften({ cron_expression: cron }: Schedule) {
   return cron.split(' ')[1] === '*'
 }
 
-/** Of the same statement for many rows, the first is explained. */
+/** Measures statements; of one that runs for many rows, the first is explained. */
 async function taken(statements: readonly Statement[]) {
   const texts = new Map(thatRead(statements).map((statement) => [statement.sql, statement]))
   const work = [...texts.values()]

@@ -24,7 +24,7 @@ const start = performance.now()
 await fillLarge(app, { members, likes, messages })
 const seconds = Math.round((performance.now() - start) / 1000)
 const { rows } = await db.rawQuery('select pg_database_size(current_database()) as bytes')
-// As its job does.
+// Counts what a job counts on a site that runs.
 const { countActive } = await importBuilt('./app/queries/discovery/count_active.js')
 await countActive(DateTime.utc())
 const { forgetShownEverywhere: forget } = await importBuilt('./app/live/nodes.js')

@@ -20,7 +20,7 @@ export function writersOf({ members }: Sizes) {
   return Math.ceil(members / 10)
 }
 
-/** As many likes as swipes. */
+/** Likes of each member: they send as many likes as they swipe. */
 export function likesEach({ likes, members }: Sizes) {
   return Math.max(2, Math.round(likes / members / 2))
 }
@@ -33,7 +33,7 @@ export function spread(rows: number) {
   return `(${crowdMoment} - (${rows} - n) * ${Math.floor((daysFilled * dayLong) / rows)})`
 }
 
-/** The same for each member, with fewer of them. */
+/** A smaller size, of a part of the members, with as many likes and messages for each. */
 export function partOf({ likes, members, messages }: Sizes, part: number): Sizes {
   return {
     members: Math.ceil(members * part),

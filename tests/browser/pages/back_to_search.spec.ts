@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 const pageSize = 24
 
-/** As the tests are compiled without the types of browsers. */
+/** Types of what runs in the browser: tests are compiled without those of browsers. */
 type Scrolling = { scrollIntoView: (options: { block: 'center' }) => void }
 
 test.group('Back from a profile', () => {

@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 
-/** As with a contrast theme of Windows: the system draws no shadows and no grounds. */
+/** A contrast theme of Windows: the system draws no shadows and no grounds. */
 const contrastTheme = { forcedColors: 'active' } as const
 
 test.group('In the colours of the system', () => {
@@ -54,7 +54,7 @@ test.group('In the colours of the system', () => {
   })
 })
 
-/** Of the browser that `evaluate` runs in. */
+/** Types of the browser that `evaluate` runs in. */
 type InBrowser = Readonly<{ getComputedStyle: (element: unknown) => Record<string, string> }>
 
 function drawnOf(one: Locator) {

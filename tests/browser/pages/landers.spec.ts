@@ -12,7 +12,7 @@ import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
 const t = textsOf('en')
 
-/** Of HTML, style sheets and scripts, as they come over the line. */
+/** Bytes of HTML, style sheets and scripts, as they come over the line. */
 const mostBytes = 60 * 1024
 
 test.group('A lander, or a landing of a member,', () => {

@@ -25,7 +25,7 @@ test.group('After logging out', () => {
       .click()
     // The last conversation opens by itself.
     await his.chat.field.waitFor()
-    // As long as the member is logged in, the browser goes back without asking the site.
+    // While the member is logged in, the browser goes back without asking the site.
     await page.goBack()
     await page.waitForURL('**/likes')
     await his.chat.field.waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { runSqlAtSite, visitorPage } from '#tests/support/browser/shared_site'
 
-/** As long as a name may be. */
+/** The longest name that a member may have. */
 const longest = 'Maximiliana Wilhelmina Charlot'
 
 test.group('Names on a tablet', () => {

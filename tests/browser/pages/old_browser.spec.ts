@@ -9,7 +9,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 
-/** As before Safari 17, where menus would stand open in the page. */
+/** Browsers before Safari 17, where menus would stand open in the page. */
 const noPopover = 'delete HTMLElement.prototype.popover'
 
 test.group('A browser older than the oldest', () => {

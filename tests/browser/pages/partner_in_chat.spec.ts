@@ -57,7 +57,7 @@ test.group('An open conversation', () => {
     // She is of other pairs too, whose tests may have used up what she may write for nothing.
     await giveCredits(siteEnvironment(), (await pairOfMembers(44)).partner.number, 20)
     const { his, hers, leave } = await inConversation(44)
-    // Only then no answer to the page before is taken for one to this.
+    // Waits until the page is under way, so that no answer to the page before is taken for one to this.
     await his.page.goto('/likes', { waitUntil: 'commit' })
     await his.page.waitForResponse('**/__transmit/subscribe')
     await hers.chat.send('Kom je ook?')

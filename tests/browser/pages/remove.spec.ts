@@ -70,7 +70,7 @@ test.group('Removing', () => {
   })
 })
 
-/** As the tests are compiled without the types of browsers. */
+/** Types of what runs in the browser: tests are compiled without those of browsers. */
 type InBrowser = Readonly<{ document: { elementFromPoint: (x: number, y: number) => unknown } }>
 type Tappable = Readonly<{
   contains: (other: unknown) => boolean

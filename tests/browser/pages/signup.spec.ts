@@ -212,7 +212,7 @@ async function goOn(page: Page) {
   await page.getByRole('button', { name: t('common.continue') }).click()
 }
 
-/** Of the country in the other answers. */
+/** A home in the country of the other answers. */
 async function someHome() {
   const [{ id, region_id: region }] = await runSqlAtSite(
     `select id, region_id from places where country = 'NL' order by id limit 1`

@@ -82,7 +82,7 @@ function button(page: Page, key: string) {
   return page.getByRole('main').getByRole('button', { name: t(key, { name: '' }).trim() })
 }
 
-/** As one of those who read English, and whom no other test needs. */
+/** Opens the game as a member who reads English, and whom no other test needs. */
 async function openGame(index: number) {
   const member = (await englishMembers())[index + 20]
   const page = await memberPage(member, { viewport: { width: 390, height: 800 } })

@@ -8,7 +8,7 @@ import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
 const t = textsOf('en')
 
-/** As where all site data are refused. */
+/** A browser that refuses all site data. */
 const noStorage = `
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -19,7 +19,7 @@ const noStorage = `
   ServiceWorkerContainer.prototype.getRegistration = LockManager.prototype.request
 `
 
-/** As in Safari before 26.2: the style is not understood, and says so. */
+/** Safari before 26.2: the style is not understood, and says so. */
 const noFieldSizing = `
   const supports = CSS.supports
   CSS.supports = (...asked) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked)

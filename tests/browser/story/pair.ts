@@ -51,7 +51,7 @@ export async function inConversation(number: number, baseURL?: string) {
   return { his, hers, payer, partner, leave }
 }
 
-/** Only the payer has a page open: the partner does not look. */
+/** A conversation where the payer alone has a page open: the partner does not look. */
 export async function oneSide(number: number) {
   const { payer, partner, context } = await beginConversation(number)
   const his = await openConversationTab(context, partner)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** As when its reader looks at another tab. */
+/** Hides a tab, as when its reader looks at another one. */
 export function hideTab(page: Page) {
   return setVisibility(page, 'hidden')
 }

@@ -10,7 +10,7 @@ import { membersWhoSignIn } from '#tests/support/people/signing_in'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { giveCredits } from '#tests/support/site/give_credits'
 
-/** Of a hundred acts. */
+/** Number of each kind in a hundred acts. */
 const shares = { browse: 60, chat: 25, like: 10, buy: 1, poll: 4 } as const
 
 /** Each of so many messages is a picture. */
@@ -35,7 +35,7 @@ export class Crowd {
   readonly purchases: Purchase[] = []
   /** What a member found that should not be. */
   readonly surprises: string[] = []
-  /** Those who wait for nothing, the one who has waited for longest last. */
+  /** People who wait for nothing, the one who has waited for longest last. */
   #idle: Person[] = []
   #waiting: ((person: Person) => void)[] = []
   #buyers: Member[] = []

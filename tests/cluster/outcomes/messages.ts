@@ -35,7 +35,7 @@ function brokenOf({ confirmed, member, seen }: Correspondent, stored: readonly S
   return broken
 }
 
-/** Those after the one that began the drill. */
+/** The messages after the one that began the drill. */
 async function storedMessages(
   { sql }: Cluster,
   { conversationId, firstSequence }: Correspondent

@@ -34,7 +34,7 @@ export async function startPatroni(parent: string, name: string, etcd: string) {
     sql: (statement: string) => {
       return runOnPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, statement)
     },
-    /** As when its machine is lost: patroni and all of PostgreSQL end at once. */
+    /** Ends patroni and all of PostgreSQL at once, as when their machine is lost. */
     kill: async () => {
       const [server] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
       await patroni.end('SIGKILL')

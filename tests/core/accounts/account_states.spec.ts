@@ -121,7 +121,7 @@ function keepsToTheDiagram(action: string, before: Status, after: Status) {
   throw new Error(`${action} led from ${before} to ${after}`)
 }
 
-/** Of every account there is or was; a row that is gone is deleted. */
+/** The status of every account there is or was; a row that is gone is deleted. */
 function statusesIn({ repositories }: FakePorts, before: Statuses): Statuses {
   const ids = new Set([...before.keys(), ...repositories.users.rows.keys()])
   const statusOf = (id: string) => repositories.users.rows.get(id)?.status ?? 'deleted'

@@ -42,7 +42,7 @@ function begun() {
   return { ports, by, start, imports }
 }
 
-/** As after a crash: every unit of work but the first fails. */
+/** Stands for a process that crashes: every unit of work but the first fails. */
 class Crashing extends UnitOfWork {
   #units = 0
 

@@ -8,7 +8,7 @@ import { request } from '#tests/contracts/payments/requests'
 import { debit } from '#tests/contracts/repositories/samples/direct_debit'
 import { fakePorts } from '#tests/fakes/fake_ports'
 
-/** Those of the gateway that was made last. */
+/** Ports of the gateway that was made last. */
 let ports = fakePorts()
 
 test.group('The gateway of bank transfers', () => {

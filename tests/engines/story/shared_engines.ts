@@ -9,7 +9,7 @@ import { allowManySignUps, siteUrl, startSharedSite } from '#tests/support/site/
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
-/** Of stories that failed: what each page looked like. */
+/** Folder of pictures of each page in stories that failed. */
 const photographs = 'tmp/engines'
 
 /** Milliseconds in which an engine tells of the last error of a page. */

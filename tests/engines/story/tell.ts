@@ -16,7 +16,7 @@ export function tellInEach(title: string, story: Story) {
     .run((_, engine) => tellIn(engine, (newPage) => story(newPage, engine)))
 }
 
-/** The same of a premium member of the demo world, who is signed in on a page of this size. */
+/** Tells a story of a premium member of the demo world, who is signed in on a page of this size. */
 export function tellOfMember(title: string, size: Size, story: StoryOfMember) {
   tellInEach(title, async (newPage, engine) => {
     const people = await peopleWhoSpeak('en')

@@ -47,7 +47,7 @@ test.group('The page that deletes the account', (group) => {
     await createCompany({ deleteDiscount: 20 })
     const first = await offered(ada())
     assert.equal(first.percentage, 20)
-    // Its seconds that are left, `validity`, go on.
+    // The seconds that are left, `validity`, go on.
     const { code, expires, percentage } = first
     assert.containSubset(await offered(ada()), { code, expires, percentage })
     assert.notEqual((await offered(bob())).code, first.code)

@@ -12,7 +12,7 @@ import { ofPage } from '#tests/support/http/malformed'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
 import { sitePorts } from '#tests/support/site/ports'
 
-/** Of nobody: a block for documentation. */
+/** An address of nobody, in a block for documentation. */
 const elsewhere = '192.0.2.1'
 
 /** `.env.test` names the addresses that reach the back office. */

@@ -30,7 +30,7 @@ test.group('The admins', (group) => {
     const list = await read('/admin/admins')
     for (const text of ['one@vonk.example', 'Grace']) assert.include(list, text)
     for (const text of ['owner@vonk.example', 'Ida', 'moderator@']) assert.notInclude(list, text)
-    // Those of all sites act on this one too, so that the log can be asked for what they did.
+    // Admins of all sites act on this one too, so that the log can be asked for what they did.
     const log = await read('/admin/audit')
     for (const text of ['Grace', 'The owner']) assert.include(log, `${text}</option>`)
     for (const text of ['Ida', 'owner@vonk.example']) assert.notInclude(log, text)

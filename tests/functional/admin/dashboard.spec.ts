@@ -52,7 +52,7 @@ test.group('The figures of a day', (group) => {
     const joined = (days: number) => ({ user: { signupDate: day.minus({ days }) } })
     await join(ada(joined(4)), bob(joined(6)), dirk(joined(84)))
     const asked = await statementsOf(() => counted(day))
-    // Those who joined, and those of them who stayed.
+    // Two statements: for those who joined, and for those of them who stayed.
     assert.lengthOf(
       asked.filter(({ sql }) => sql.includes('users.signup_date')),
       2

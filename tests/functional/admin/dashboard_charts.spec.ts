@@ -108,7 +108,7 @@ function linkIn(text: string) {
   return path.replaceAll('&amp;', '&')
 }
 
-/** Of the second of February. */
+/** Stores figures of the second of February. */
 async function storeFigures(...figures: [kind: string, part: string, value: number][]) {
   const [site] = await db.from('sites').limit(1)
   const rows = figures.map(([kind, part, value]) => {

@@ -20,7 +20,7 @@ const disputeList = listAt('/admin/orders/disputes', orderList.onPage, 'order')
 const ticketList = listAt('/admin/complaints', /(C-\d{4}) ·/g, 'number')
 const codeList = { page: '/admin/discounts', onPage: /<code>(\w+)</g, filter: '' }
 
-/** Of seven amounts in two currencies: both are in every order of time. */
+/** Orders of seven amounts in two currencies: both are in every order of time. */
 async function ordersOfManyAmounts() {
   const order = (index: number) => {
     const amount = 1000 + (index % 7) * 100

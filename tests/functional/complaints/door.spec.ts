@@ -528,7 +528,7 @@ test.group('The doors of the law', (group) => {
   })
 })
 
-/** As if others were uploading as much as this node takes. */
+/** Stands for others who are uploading as much as this node takes. */
 function noRoom(cleanup: TestContext['cleanup']) {
   const { most } = uploadRoom.limits
   uploadRoom.limits.most = 0

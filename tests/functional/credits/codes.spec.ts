@@ -17,7 +17,7 @@ import {
   submitOrder,
 } from '#tests/support/payments/shop'
 
-/** Of the current time, not of the time at which this file is loaded. */
+/** Ada as she signs up now, not when this file was loaded. */
 function joiningNow() {
   return ada({ user: { signupDate: DateTime.utc() } })
 }

@@ -86,7 +86,7 @@ test.group('A member who guesses codes', (group) => {
   })
 })
 
-/** As if a new member had already tried so many codes within this second. */
+/** Stands for a new member who has already tried so many codes within this second. */
 async function guessOften(times = most) {
   await join(ada())
   const limit = limiter.use('memory', { requests: most, duration: '10 minutes' })

@@ -70,7 +70,7 @@ test.group('A value bound to a query on SQLite', () => {
 const compared =
   /(\w+)["`]?\s+(?:(?:not\s+)?(?:in|between|like)\b|is\s+(?!not\s+null|null)|[<>=!]+)|(\w+)["`]?[<>=!]+/gi
 
-/** Those that a condition compares with something, as it is written, but for null. */
+/** The columns that a condition compares with something, as it is written, but for null. */
 function comparedColumns(condition: string) {
   return [...condition.matchAll(compared)].map(([, spaced, close]) => spaced ?? close)
 }

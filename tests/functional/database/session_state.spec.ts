@@ -14,7 +14,7 @@ const sessionState = [
   /['"`]\s*(prepare|deallocate|discard) [a-z]/i,
 ]
 
-/** Those that see to it themselves: each works past a pooler, or inside one transaction. */
+/** Files that see to it themselves: each works past a pooler, or inside one transaction. */
 const known = [
   'app/live/transports/notify_connection.ts',
   'database/migrations/0173_let_members_be_told_of_terms_once.ts',

@@ -89,7 +89,7 @@ test.group('A transaction', (group) => {
   test('keeps nothing that is sent while it is rolled back', async ({ assert }) => {
     const late: Promise<unknown>[] = []
     const failing = run(async (client) => {
-      // As a forgotten `await` would.
+      // Goes on after its transaction, as a forgotten `await` would.
       const goOn = async () => {
         for (let id = 1; id < 50; id++) await add(client, id)
       }

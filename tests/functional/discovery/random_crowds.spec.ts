@@ -174,7 +174,7 @@ function idsOf(rows: readonly { id: string }[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Of those found, fictional profiles are no members. */
+/** How many were found who are members, as no fictional profile is. */
 function countedIn(crowd: readonly RandomMember[], found: readonly string[]) {
   return crowd.filter(({ fictional, id }) => !fictional && found.includes(id)).length
 }

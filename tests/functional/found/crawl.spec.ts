@@ -25,7 +25,7 @@ test.group('Every public page of every domain of the demo', (group) => {
   committing(group)
   let domains: string[] = []
   let all: Crawled[] = []
-  /** Those that answer with a page; a step of the sign-up may lead to an earlier one. */
+  /** Addresses that answer with a page; a step of the sign-up may lead to an earlier one. */
   let pages: Crawled[] = []
   group.setup(async () => {
     await join(ada({ profile: { advertised: true } }))

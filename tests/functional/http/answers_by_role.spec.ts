@@ -108,7 +108,7 @@ function isOfSite(asked: Asked) {
   return asked.pattern !== '/*' && !isOfBackOffice(asked)
 }
 
-/** Its login is a page for everybody. */
+/** Whether a page is for admins; the login of the back office is a page for everybody. */
 function isOfBackOffice({ pattern }: Asked) {
   return /^\/admin(\/|$)/.test(pattern)
 }
@@ -231,7 +231,7 @@ function addressOf({ path, pattern }: Asked, ids: Records, viewer: Person | unde
   return isUpload(path) ? `${path}?client_id=form-1` : path
 }
 
-/** Its form holds the picture alone. */
+/** Whether the form of a path holds a picture, and nothing else. */
 function isUpload(path: string) {
   return /^\/(profile|chats\/[^/]+)\/photos$/.test(path)
 }

@@ -135,7 +135,7 @@ function shorten(sent: Sent) {
   return JSON.stringify(sent).slice(0, 160)
 }
 
-/** As a page's script does, so that pages come without their HTML; of an outdated page all would be 409. */
+/** Sends as a page's script does, so that pages come without their HTML; of an outdated page all would be 409. */
 function send(asked: Asked, sent: Sent, headers: Record<string, string>) {
   const ofPage = { 'Accept': 'text/html', 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
   const all = new Headers({ ...headers, ...ofPage })

@@ -10,7 +10,7 @@ import { openLander } from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 
-/** Of the base data: two regions of the Netherlands and one of Belgium. */
+/** Regions of the base data: two of the Netherlands, beside one of Belgium. */
 const [utrecht, brabant] = ['1', '2']
 
 async function open(country = 'NL') {

@@ -59,7 +59,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.deepEqual([match, rest], [false, { id: null, name: null, age: null, fictional: false }])
     const sent = JSON.stringify(profile)
     for (const id of [bob().profile.id, photoId]) assert.notInclude(sent, id)
-    // As a word: the address of the picture holds random letters.
+    // Looked for as a word: the address of the picture holds random letters.
     assert.notMatch(sent, /\bBob\b/)
     const veil = await client.get(image.match).loginAs(await account(ada()))
     veil.assertHeader('content-type', 'image/svg+xml')

@@ -96,7 +96,7 @@ async function play(client: ApiClient, secret: Person, history: readonly Act[]) 
   return [...seen, await downloaded()]
 }
 
-/** As if nobody had done anything yet. */
+/** Removes all that anybody has done. */
 async function startAnew() {
   for (const table of ['likes', 'visits', 'blocks', 'veiled_counts', 'news_mails']) {
     await db.from(table).delete()

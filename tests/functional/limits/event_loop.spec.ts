@@ -21,7 +21,7 @@ const longest = 50
 /** The best of these counts: garbage may be collected meanwhile. */
 const tries = 4
 
-/** As much as a form without files may send, in bytes, less its names. */
+/** Bytes that a form without files may send, less its names. */
 const room = 900_000
 const roomInJson = 125_000
 

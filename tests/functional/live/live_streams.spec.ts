@@ -21,7 +21,7 @@ import { closeStreams, openStream } from '#tests/support/live/event_stream'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
-/** As docs/operations.md says; more are closed, the oldest first. */
+/** The limits of docs/operations.md; more are closed, the oldest first. */
 const streamsPerLogin = 4
 const streamsPerMember = 30
 

@@ -104,7 +104,7 @@ test.group('Every command', (group) => {
   })
 })
 
-/** As the entry point of commands runs it. */
+/** Runs a command as the entry point of commands does, and returns its exit code. */
 async function exitCodeOf(call: string[]) {
   const kernel = new Kernel(app)
   kernel.addLoader(new ListLoader([ReportsClose]))

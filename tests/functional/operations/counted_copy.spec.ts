@@ -33,7 +33,7 @@ test.group('A copy of a SQLite database', (group) => {
   })
 })
 
-/** Of the tables that are counted; counting one of them takes as long as in a large database. */
+/** Makes the tables that are counted; counting one of them takes as long as in a large database. */
 function makeDatabase(file: string, messages: number) {
   const database = new Sqlite(file)
   for (const table of ['users', 'profiles', 'likes', 'photos', 'orders', 'ledger_movements']) {

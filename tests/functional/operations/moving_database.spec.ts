@@ -20,7 +20,7 @@ else {
 
 function onPostgres(group: Group) {
   inTransaction(group)
-  /** Of a site without any other table. */
+  /** Database of a site without any other table. */
   let file: string
 
   group.each.setup(async () => {

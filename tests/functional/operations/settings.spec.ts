@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 
-/** Of the system, of Node and of AdonisJS. */
+/** Settings of the system, of Node and of AdonisJS. */
 const ofOthers = ['ENV_PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'TZ']
 
 /** Not the address families of systemd. */

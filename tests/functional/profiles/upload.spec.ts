@@ -243,7 +243,7 @@ test.group('Uploads', (group) => {
   })
 })
 
-/** As if Ada had sent so many files within this second. */
+/** Stands for so many files that Ada sent within this second. */
 async function uploadedBefore(times: number) {
   const limit = limiter.use(storeOfAllNodes, { requests: 60, duration: '10 minutes' })
   await limit.set(`uploads_${ada().user.id}`, times, '10 minutes')

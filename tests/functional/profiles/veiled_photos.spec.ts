@@ -56,7 +56,7 @@ async function storeThumb(photoId: string, thumb: Buffer) {
   await photos.put(storageKeyOf(photoId), 'thumb', thumb)
 }
 
-/** As Bob, who is no premium member, gets it. */
+/** The veil that Bob gets, who is no premium member. */
 async function veilOf(client: ApiClient, photoId: string) {
   const url = photoUrl(photoId, 'veil', bob().profile.id)
   const answer = await client.get(url).loginAs(await account(bob()))

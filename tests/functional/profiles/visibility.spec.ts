@@ -132,7 +132,7 @@ function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked 
   )
 }
 
-/** As the photo URLs show it. */
+/** What the photo URLs show to a viewer. */
 async function appearancesTo(
   client: ApiClient,
   photos: readonly Photo[],
@@ -143,7 +143,7 @@ async function appearancesTo(
   return seen
 }
 
-/** As the profile page shows it; a disabled or blocked profile is found only by its owner. */
+/** What the profile page shows; a disabled or blocked profile is found only by its owner. */
 async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined) {
   const page = await open(client, `/members/${owner.id}`, viewer)
   if (page.status() === 404) return {}

@@ -153,7 +153,7 @@ function open(path: string) {
   return fetch(siteUrl + path, { headers: { Accept: 'text/html' } })
 }
 
-/** As a beacon does: without a token or a session. */
+/** Sends what a beacon sends: without a token or a session. */
 function tell(id: string, seconds: number | null) {
   const headers = { 'Content-Type': 'application/json' }
   return fetch(`${siteUrl}/page-views/${id}`, {

@@ -72,7 +72,7 @@ function recordingGateway(gateway: PaymentGateway): PaymentGateway {
   })
 }
 
-/** The same object, which reports each call once it is answered. */
+/** Wraps an object, to report each call once it is answered. */
 function watched<T extends object>(target: T, answered: (method: string) => void): T {
   return new Proxy(target, {
     get: (_, method) => {

@@ -21,7 +21,7 @@ export const removeMessage: Prepare = async (page, t) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The same dialog, opened from a profile. */
+/** Opens the dialog of gifts from a profile. */
 export const chooseGiftOnProfile: Prepare = async (page, t) => {
   await press('profiles.send_gift')(page, t)
   await page

@@ -5,7 +5,7 @@ export type To = Readonly<{ to: string; messageId?: string }>
 
 const ours = 'Vonk <hello@vonk.example>'
 
-/** As Gmail writes it: the text and its HTML, quoted under a line in the language of the reader. */
+/** A reply of Gmail: the text and its HTML, quoted under a line in the language of the reader. */
 export function fromGmail({ messageId = '<CAF+gmail-1@mail.gmail.com>', to }: To) {
   return lines(
     'Return-Path: <ada@example.com>',
@@ -43,7 +43,7 @@ export function fromGmail({ messageId = '<CAF+gmail-1@mail.gmail.com>', to }: To
   )
 }
 
-/** As Outlook writes it: the whole mail below, without marks, and the logo of a signature. */
+/** A reply of Outlook: the whole mail below, without marks, and the logo of a signature. */
 export function fromOutlook({ messageId = '<AM0PR01@outlook.com>', to }: To) {
   return lines(
     'From: Ada <ada@example.com>',
@@ -96,7 +96,7 @@ export function fromOutlook({ messageId = '<AM0PR01@outlook.com>', to }: To) {
   )
 }
 
-/** As Apple Mail writes it: its line is quoted too, and a photo stands inline. */
+/** A reply of Apple Mail: its line is quoted too, and a photo stands inline. */
 export function fromAppleMail({ messageId = '<7C1F@example.com>', to }: To) {
   return lines(
     'From: Ada <ada.privat@icloud.example>',

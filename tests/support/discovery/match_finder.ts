@@ -18,7 +18,7 @@ export async function matchesFor(client: ApiClient, viewer: Person, answers: Ans
   return response.inertiaProps
 }
 
-/** As the question pages store them. */
+/** Answers in the form in which the question pages store them. */
 function kept({ profile }: Person, { age, appearance, race }: Answers) {
   const answers = { age: age ?? null, appearance: appearance ?? null, race: race ?? null }
   return { profileId: profile.id, answers }

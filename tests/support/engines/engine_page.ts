@@ -15,7 +15,7 @@ export class EnginePage {
     readonly regions: readonly Query[] = []
   ) {}
 
-  /** The same page, of which only a part is looked at: `within('dialog')`. */
+  /** Narrows what is looked at to a part of the page: `within('dialog')`. */
   within(role: string, name?: Words) {
     return this.withinOf({ role, name })
   }
@@ -142,7 +142,7 @@ export class EnginePage {
     await settles(() => this.#ask('inPage.menuTrouble()'), '', `the menu ${name}`)
   }
 
-  /** The same by the keyboard, with the button at the upper or lower edge of the window. */
+  /** Opens a menu by the keyboard, with its button at the upper or lower edge of the window. */
   async opensMenuAtEdge(name: Words, edge: 'start' | 'end') {
     const asked = written({ role: 'button', name }, this.regions)
     await settles(() => this.#ask(`inPage.goesToEdge(${asked}, '${edge}')`), true, `see ${asked}`)

@@ -153,7 +153,7 @@ function hasDrawnLabel({ labels, type }) {
   return ['checkbox', 'radio'].includes(type) && labels.length > 0 && isDrawn(labels[0])
 }
 
-/** Of its first line, where the drivers click. */
+/** The centre of the first line of an element, where the drivers click. */
 function centreOf(element) {
   const [{ height, left, top, width }] = element.getClientRects()
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }

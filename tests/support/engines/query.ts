@@ -10,7 +10,7 @@ export type Query = Readonly<
   | { css: string; text?: Words }
 >
 
-/** As look.js takes it: a regular expression as an object, and the regions around it. */
+/** A query as look.js takes it: a regular expression as an object, and the regions around it. */
 export function written(query: Query, regions: readonly Query[]) {
   return JSON.stringify({ ...query, within: regions }, (_, value: unknown) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value

@@ -76,7 +76,7 @@ function environment(display: string, folder: string, { dark }: Wishes): NodeJS.
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
     XDG_DATA_HOME: folder,
-    // Its sandbox needs what root does not have in a container.
+    // The sandbox needs what root does not have in a container.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   }
 }

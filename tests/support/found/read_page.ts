@@ -18,7 +18,7 @@ export function readPage(html: string) {
     headings: [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level)),
     firstHeading: decoded(/<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? ''),
     landmarks: [...html.matchAll(/<(header|main|footer)[\s>]/g)].map(([, name]) => name),
-    /** Those without a name: a page has several, which only their names tell apart. */
+    /** Navigations without a name: a page has several, which only their names tell apart. */
     namelessNavigations: elementsOf(html, 'nav').filter((nav) => !isNamed(nav)),
     /** Where the first link leads, which skips what every page begins with. */
     firstLink: anchors[0]?.href,

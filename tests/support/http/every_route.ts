@@ -45,7 +45,7 @@ const samples: Parameters = {
   '/webhooks/payments/:provider': { provider: 'sandbox' },
 }
 
-/** The same values for every route whose pattern begins with this one. */
+/** Gives every route whose pattern begins with this one the same values. */
 export function under(start: string, values: Parameters[string]): Parameters {
   const patterns = Object.values(router.toJSON())
     .flat()

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** As a page's script asks, so that what is not found comes without its HTML. */
+/** Headers of a page's script, so that what is not found comes without its HTML. */
 export const ofPage = { 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
 
 /** Parts of a path that no link of ours has. */

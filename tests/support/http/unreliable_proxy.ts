@@ -29,7 +29,7 @@ export async function unreliableProxy(site: string, random: Random) {
     if (trouble) met[trouble]++
     const request = await requestOf(site, incoming)
     if (trouble === 'lost') return response.destroy()
-    // Its sender may have timed out; it arrives all the same.
+    // The sender may have timed out; the request arrives all the same.
     if (trouble === 'late') await delay()
     if (trouble === 'twice') void delay().then(() => send(request).catch(() => null))
     const answered = await send(request)

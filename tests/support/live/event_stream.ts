@@ -28,7 +28,7 @@ export async function openStream(
   const subscribe = async ({ profile }: Listener) => {
     return tell(`${url}/__transmit/subscribe`, { uid, channel: `members/${profile.id}` })
   }
-  /** As a page does that is visible. */
+  /** Says that the page is visible. */
   const show = () => tell(`${url}/presence`, { stream: uid })
   const hide = () => tell(`${url}/api/page-hidden.php?stream=${uid}`, {})
   const tell = async (address: string, body: object) => {

@@ -17,7 +17,7 @@ export function take(ports: FakePorts, deed: Deed, statement = threat, confirmed
   return takeMeasure(ports, { ...judgement, confirmedBy, deed })
 }
 
-/** As `take`, of what must not be refused. */
+/** Takes a measure that must not be refused. */
 export async function taken(...judged: Parameters<typeof take>) {
   const measure = await take(...judged)
   if (!measure.ok || !measure.value) throw new Error('Nothing was done')

@@ -22,7 +22,7 @@ export async function join(...people: Person[]) {
   await insertAll(db.connection(), 'profiles', profiles)
 }
 
-/** As the model writes it; one insert for each of thousands would take longer than their test. */
+/** A row as the model writes it; one insert for each of thousands would take longer than their test. */
 function rowOf(Model: LucidModel, values: object) {
   const model = new Model()
   return Object.fromEntries(

@@ -25,12 +25,12 @@ export function bob(overrides: Overrides = {}) {
   return person(2, { name: 'Bob', gender: 'male', sexuality: 'hetero' }, overrides)
 }
 
-/** As ada, and seeking women and men. */
+/** A woman like Ada, who seeks women and men. */
 export function cleo(overrides: Overrides = {}) {
   return person(3, { name: 'Cleo', gender: 'female', sexuality: 'bi' }, overrides)
 }
 
-/** As bob, and seeking men. */
+/** A man like Bob, who seeks men. */
 export function dirk(overrides: Overrides = {}) {
   return person(4, { name: 'Dirk', gender: 'male', sexuality: 'gay' }, overrides)
 }

@@ -27,7 +27,7 @@ export function filesOnTheWay() {
   return readdirSync('/proc/self/fd').filter((number) => isUpload(`/proc/self/fd/${number}`))
 }
 
-/** That of the folder that was just read is closed. */
+/** Whether a descriptor is an upload. It may be closed by now, like that of the folder that was read. */
 function isUpload(file: string) {
   try {
     return /\/(upload|attachment)-[\da-f-]{36}/.test(readlinkSync(file))

@@ -56,7 +56,7 @@ export abstract class StubServer {
     response.end(JSON.stringify(body))
   }
 
-  /** The same idempotency key gets the same response. */
+  /** Answers the same idempotency key with the same response. */
   #once(asked: Asked) {
     const key = asked.header('idempotency-key')
     const answer = (key && this.#answers.get(key)) || this.answer(asked)

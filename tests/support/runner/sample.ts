@@ -34,7 +34,7 @@ export function repeats(quick: number, whole: number) {
   return isWhole ? whole : quick
 }
 
-/** As `repeats`, of what runs at the same moment: on PostgreSQL always as often, as SQLite makes a queue of it. */
+/** Counts what runs at the same moment: on PostgreSQL always as often, as SQLite makes a queue of it. */
 export function atOnce(quickOnSqlite: number, whole: number) {
   return process.env.DB_CONNECTION === 'pg' ? whole : repeats(quickOnSqlite, whole)
 }

@@ -44,7 +44,7 @@ async function takeCoverage() {
   return result
 }
 
-/** As `file: function`; a file that was not even loaded is named alone. */
+/** Functions that were not called, as `file: function`; a file that was not even loaded is named alone. */
 async function notCalled() {
   const wanted = globSync(sources).filter((file) => readFileSync(file, 'utf8').match(differs))
   const scripts = new Map((await takeCoverage()).map((one) => [pathOf(one.url), one]))

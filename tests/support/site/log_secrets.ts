@@ -7,7 +7,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'a password': new RegExp(demoPassword),
   'the password of a server': /\/\/[^\s/:@]*:[^\s/@]+@/,
   'the token of a link': /[?&](?:token|signature)=(?!\[)/,
-  // Those of mailed links, of 256 random bits.
+  // Tokens of mailed links, of 256 random bits.
   'a token': /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}(?![\w-])/,
   'the cookie of a session': new RegExp(
     `${sessionCookie.replace('.', '\\.')}=|\\b[se](?::|%3A)eyJ`

@@ -12,7 +12,7 @@ type Sample<Name extends TableName> = Readonly<{
 
 export type Samples = { readonly [Name in TableName]: Sample<Name> }
 
-/** Those of one area. */
+/** The samples of one area. */
 export type SomeSamples = Partial<Samples>
 
 export const now = DateTime.utc(2026, 5, 1, 12)

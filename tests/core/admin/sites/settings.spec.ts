@@ -15,7 +15,7 @@ function now({ repositories }: Ports, name: SettingName) {
   return valueText(name, repositories.settings.rows.get(`${site.id}>${name}`)?.value)
 }
 
-/** As a form that was just shown. */
+/** Sends a form that was just shown. */
 async function fillIn(ports: Ports, by: Owner, values: Partial<Record<SettingName, unknown>>) {
   const fields = Object.entries(values).map(([name, typed]) => {
     return { name: name as SettingName, typed, seen: now(ports, name as SettingName) }

@@ -29,7 +29,7 @@ const cases: Case[] = [
   },
 ]
 
-/** Only what a member can be: sign-up names no man lesbian and no woman gay. */
+/** Names what a member can be: sign-up names no man lesbian and no woman gay. */
 function named(orientations: ReturnType<typeof matchingOrientations>) {
   return orientations
     .flatMap(({ gender, sexualities: fitting }) => fitting.map((one) => `${gender} ${one}`))

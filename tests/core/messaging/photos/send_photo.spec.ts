@@ -20,7 +20,7 @@ async function shown() {
   return { conversation, photo: messagesIn(conversation)[0] }
 }
 
-/** Of which pictures the files are to be removed. */
+/** The pictures whose files are to be removed. */
 function removals({ ports }: CoreConversation) {
   return ports.repositories.jobs.added.flatMap((job) =>
     job.name === 'remove_pictures' ? job.storageKeys : []

@@ -63,7 +63,7 @@ const givenAndDisputed = fc.tuple(online, fc.constantFrom(1200, 1999)).map(([ind
   })
 )
 
-/** As rare: a refund ends while its order is charged back, and the dispute is won. */
+/** A rare case: a refund ends while its order is charged back, and the dispute is won. */
 const endedInDispute = fc.tuple(online, fc.constantFrom('refunded', 'failed')).map(([index, end]) =>
   step(`refund of order ${index} is ${end} during a dispute that is won`, async (bank) => {
     const { provider } = bank

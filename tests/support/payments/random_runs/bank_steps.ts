@@ -175,7 +175,7 @@ const spentAndDisputed = which.map((index) =>
   })
 )
 
-/** As rare: who owes has another bundle refunded. */
+/** A rare case: a member who owes has another bundle refunded. */
 const refundOwing = fc.tuple(which, fc.constantFrom('refunded', 'failed')).map(([index, status]) =>
   step(`order ${1 - index} refunded to who owes for ${index}: ${status}`, async (bank) => {
     bank.provider.refundsAre = status

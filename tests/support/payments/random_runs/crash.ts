@@ -15,8 +15,8 @@ export class Crash extends Error {}
 type Step = () => void
 
 /**
- * The same checkout in a process that crashes after so many steps: before or after a call to the
- * provider, before a unit of work, at its end with nothing committed, or once all is committed.
+ * Runs a checkout in a process that crashes after so many steps: before or after a call to the provider, before a
+ * unit of work, at its end with nothing committed, or once all is committed.
  */
 export function crashAfter(checkout: Checkout, steps: number) {
   let left = steps
