@@ -198,6 +198,28 @@ const changedVariables = [
   message: 'Pass a variable to the process that needs it: do not change those of this one',
 }))
 
+/** A comment is read alone: what begins like this can be understood only with the line above it. */
+const headless =
+  /^(?:Also|And|As|But|By whom|For whom|Its|Of|Only|Or|That|The same|Theirs|Those|To whom|What of|Whom|Whose) /
+
+/** Sentences of several lines with `//` are one comment. */
+function goesOn(comment, index, comments) {
+  const before = comments[index - 1]
+  return before?.type === 'Line' && before.loc.end.line === comment.loc.start.line - 1
+}
+
+const wholeComments = {
+  create: (context) => ({
+    Program() {
+      const begun = context.sourceCode.getAllComments().filter((...one) => !goesOn(...one))
+      for (const { loc, value } of begun) {
+        if (!headless.test(value.replace(/^[*\s]+/, ''))) continue
+        context.report({ loc, message: 'Begin with a noun or a verb: docs/style.md.' })
+      }
+    },
+  }),
+}
+
 export default configApp(
   { ignores: ['build/**', '.adonisjs/**', 'public/**', 'bundle/**', 'tmp/**'] },
   // Its links need a route registry in the browser, which costs more script than it is worth.
@@ -209,6 +231,11 @@ export default configApp(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    ignores: ['app/middleware/**', 'database/**'],
+    plugins: { house: { rules: { 'whole-comments': wholeComments } } },
+    rules: { 'house/whole-comments': 'error' },
   },
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },

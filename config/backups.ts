@@ -6,7 +6,7 @@ export const backupPath = env.get('BACKUP_PATH') ?? null
 /** The queue of the backup of each night: on several machines, only workers that have a folder for it take it. */
 export const backupQueue = 'backups'
 
-/** To whom backups are encrypted, as age writes it (age1…); null: they are not. */
+/** The recipient for whom backups are encrypted, as age writes it (age1…); null: they are not. */
 export const backupRecipient = env.get('BACKUP_RECIPIENT') ?? null
 
 /** The file with the identity that opens them (AGE-SECRET-KEY-1…); null where none is kept. */

@@ -35,7 +35,7 @@ export const redirectsToStore = signsAddresses && mainDisk === 's3'
  */
 export const storeOrigin = signsAddresses ? originOf(store) : null
 
-/** Whose store keeps files, by its name on the internet; null where a folder of ours does. */
+/** The host on the internet of the store that keeps files; null where a folder of ours does. */
 export const storeHost =
   mainDisk === 's3' || oldDisk === 's3'
     ? store.endpoint === null

@@ -48,7 +48,7 @@ function isLandingOfVisitor({ request, route }: HttpContext) {
   return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
 }
 
-/** That a page was hidden: nothing is kept of whoever has no session. */
+/** Whether it says that a page was hidden: nothing is kept of whoever has no session. */
 function isBeaconOfVisitor({ request, route }: HttpContext) {
   return route?.pattern === '/api/page-hidden.php' && !isPersonal(request)
 }

@@ -9,7 +9,7 @@ import {
 import type { Uses } from '#core/ports'
 import { pseudonym } from '#logins/pseudonym'
 
-/** Whose logins: those of members, or of admins. */
+/** Cookies for logins of members, and of admins. */
 const cookies = {
   people: { name: 'known-device', path: '/', sameSite: 'lax' },
   admins: { name: 'admin.device', path: backOffice, sameSite: 'strict' },

@@ -1,7 +1,7 @@
 import type { Topic } from '#mails/mail'
 import type { WrittenMail } from '#mails/write_mail'
 
-/** Whose link their reader waits for, and would not find. */
+/** Topics of mails with a link that their reader waits for, and would not find. */
 const keptTopics: readonly Topic[] = ['access']
 
 /** A mail whose subject and first line say that something is there, and not what or from whom. */

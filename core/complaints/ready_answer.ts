@@ -7,7 +7,7 @@ import type { Locale } from '#core/sites/locales'
 /** Words that admins answer with again and again, in one language. */
 export type ReadyAnswer = Readonly<{
   id: string
-  /** Whose own it is; null for one that is shared. */
+  /** The admin who keeps it for themselves; null for one that is shared. */
   adminId: string | null
   /** The site it is for; null for all. */
   siteId: string | null

@@ -36,7 +36,7 @@ export function memberAccount(userId: string): LedgerAccount {
   return `member:${userId}`
 }
 
-/** Whose credits an account holds: a user id, or null for an account of the house. */
+/** The member whose credits an account holds: a user id, or null for an account of the house. */
 export function memberOf(account: LedgerAccount): string | null {
   return account.startsWith('member:') ? account.slice('member:'.length) : null
 }

@@ -1,4 +1,4 @@
-/** Whose pictures a lander shows: members of one gender or of both, or drawn people. */
+/** Kinds of pictures that a lander shows: of members of one gender or of both, or of drawn people. */
 export const pictureSets = ['everyone', 'women', 'men', 'drawn'] as const
 export type PictureSet = (typeof pictureSets)[number]
 

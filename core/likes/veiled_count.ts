@@ -75,7 +75,7 @@ export async function veiledCount(
 
 type Arrival = Readonly<{
   kind: VeiledKind
-  /** To whom it came. */
+  /** The member to whom it came. */
   profile: Pick<Profile, 'id' | 'userId'>
   /** Whether this member may know from whom. */
   mayKnow: (member: User) => boolean

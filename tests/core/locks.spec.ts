@@ -43,7 +43,7 @@ async function reportedTalk() {
 
 type Talk = Awaited<ReturnType<typeof reportedTalk>>
 
-/** Whose row is locked from now on, or that of the conversation, in this order. */
+/** Notes the rows that are locked from now on, of members and of the conversation, in this order. */
 function watchLocks({ repositories: { conversations, users } }: FakePorts) {
   const locked = new Set<string>()
   const [lockUser, lockTalk] = [users.lock.bind(users), conversations.lock.bind(conversations)]

@@ -144,7 +144,7 @@ async function isOlder(disk: Disk, path: string, moment: number) {
   }
 }
 
-/** That the file is missing, not the folder of the mount or the bucket. */
+/** Whether the file is missing, not the folder of the mount or the bucket. */
 function isMissing(error: unknown) {
   const cause = error instanceof Error ? error.cause : null
   if (!(cause instanceof Error)) return false

@@ -11,7 +11,7 @@ export function offerAppeal({ response, session }: HttpContext, userId: string) 
   return response.redirect('/decisions')
 }
 
-/** Whose decisions a page shows: the member's, or those of the account from `offerAppeal`. */
+/** The member about whom a page shows decisions: who is logged in, or the account from `offerAppeal`. */
 export function judgedUserId({ session, viewer }: HttpContext): string | null {
   if (viewer) return viewer.user.id
   const judged = session.get('judged')

@@ -6,7 +6,7 @@ import { keyOf, rowsOf } from '#operations/moving_database/sqlite_source'
 /** Characters for one statement: some thousand messages, or one picture. */
 const most = 1_000_000
 
-/** Whose keys are not told: who has one is logged in, or can be told by it. */
+/** Tables whose keys are not told: a person who has one is logged in, or can be told by it. */
 const secretKeys = ['sessions', 'rate_limits']
 
 /** Called with the number of rows that were just copied into a table. */

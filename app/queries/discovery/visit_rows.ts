@@ -16,7 +16,7 @@ const enough = 100
 /** Which visits of a profile: those to it, or by it. */
 export type VisitsOfProfile = Readonly<{ list: VisitList; profileId: string }>
 
-/** Whose visits a list holds, and whose tiles it shows. */
+/** The member whose visits a list holds, and the ones whose tiles it shows. */
 const ends = {
   received: { own: 'visits.visited_id', other: 'visitor_id' },
   made: { own: 'visits.visitor_id', other: 'visited_id' },

@@ -14,7 +14,7 @@ const most = 120
 const lifetime = 30_000
 const members = keptWhileShown(lifetime, readRows)
 
-/** Whose pictures are asked for; without a country, of any. */
+/** The kind of pictures that is asked for; without a country, from any. */
 export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>
 /** The people of one read: after so many others. */
 type Read = Wanted & Readonly<{ after: number }>

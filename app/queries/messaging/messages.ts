@@ -6,7 +6,7 @@ import { prepared, read } from '#queries/read'
 export type MessageRow = Omit<Message, 'conversationId' | 'sentAt' | 'deliveredAt' | 'removedAt'> &
   Readonly<{ sentAt: number; deliveredAt: number | null; removedAt: number | null }>
 
-/** Whose view of which conversation, and the moment and message number it starts from. */
+/** A member's view of a conversation, and the moment and message number it starts from. */
 export type Reading = Readonly<{
   conversationId: string
   profileId: string

@@ -9,7 +9,7 @@ type Service = Readonly<{ kind: ServiceKind; names: readonly string[] }>
 
 const namesOfProviders = { mollie: 'Mollie', stripe: 'Stripe', sandbox: 'Sandbox' }
 
-/** Whose push services those of browsers are: a push goes through that of the member's own. */
+/** Makers of browsers with a push service: a push goes through that of the member's own browser. */
 const pushServices = ['Apple', 'Google', 'Microsoft', 'Mozilla']
 
 /** The companies that this installation really sends data to, by its configuration. */

@@ -11,7 +11,7 @@ export function shownTotal() {
   return integer().range([0, largestNumber])
 }
 
-/** That the buyer wants to use the credits at once: one that is not ticked is left out. */
+/** Consent of the buyer to use the credits at once: a box that is not ticked is left out. */
 export function usesAtOnce() {
   return vine.accepted().optional()
 }

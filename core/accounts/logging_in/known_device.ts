@@ -1,4 +1,4 @@
-/** That an account was logged in on a device: the account as a digest, the device by an id of its own. */
+/** A login of an account on a device: the account as a digest, the device by an id of its own. */
 export type KnownDevice = Readonly<{ account: string; device: string }>
 
 /** How many accounts one browser keeps. */

@@ -21,7 +21,7 @@ export type SignUpForm = Home &
     dateOfBirth: BirthDateParts
     /** To the terms. */
     consent: boolean
-    /** That the site uses whom they look for. */
+    /** Consent that the site uses whom they look for. */
     lookingForConsent: boolean
     /** Null: not answered, as nothing is preset. */
     seenBy: SeenBy | null

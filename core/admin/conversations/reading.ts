@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** That an admin read a conversation of two members ("breaking the glass"). */
+/** A record of an admin who read a conversation of two members ("breaking the glass"). */
 export type Reading = Readonly<{
   id: string
   adminId: string

@@ -60,7 +60,7 @@ type DebitPurchase = Pick<MayDebitInput, 'amount' | 'limit'> &
   Readonly<{
     user: User
     packageId: string
-    /** Whose account is debited; null before the form is known. */
+    /** Account and phone of the debtor; null before the form is known. */
     debtor: Pick<Debtor, 'iban' | 'phone'> | null
   }>
 

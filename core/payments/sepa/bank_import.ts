@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** That the import of a file of the bank began, and how it ended. */
+/** A record of an import of a file of the bank: when it began, and how it ended. */
 export type BankImport = Readonly<{
   id: string
   /** What the audit log calls the file. */

@@ -29,7 +29,7 @@ export async function lockPhoto(repositories: AlbumRepositories, { userId, photo
   return photo ? ok({ profile, album, photo }) : refuse('photo_not_found')
 }
 
-/** Whose photo is changed, and which. */
+/** A photo that its owner changes. */
 export type OwnPhoto = Readonly<{ userId: string; photoId: string }>
 
 /** Saves the positions of an album, from 1; writes only those that changed. */

@@ -155,7 +155,7 @@ export const settingCatalogue = {
   likes_per_hour: number('discovery', 60, { least: 10, most: 10_000 }),
   likes_per_day: number('discovery', 250, { least: 10, most: 100_000 }),
   blocks_per_day: number('discovery', 40, { least: 10, most: 10_000 }),
-  /** That a member, or a network of visitors, may open. */
+  /** Profiles that a member, or a network of visitors, may open. */
   profiles_per_hour: number('discovery', 300, { least: 10, most: 1_000_000 }),
   /** Per cent; null: the claim is not shown. */
   premium_claim_percent: numberOrNone('discovery', 46, { most: 1000 }),

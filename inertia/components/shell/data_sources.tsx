@@ -3,7 +3,7 @@ import { useText } from '~/i18n/use_text'
 
 const licence = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** Whose tables say where visitors and places are; their licence asks for these links. */
+/** Names the makers of the tables that say where visitors and places are; their licence asks for these links. */
 export function DataSources() {
   const { t } = useText()
   const { site } = usePage().props

@@ -20,7 +20,7 @@ type Asked = [
 
 const nobody = '01900000-0000-7000-a000-000000000009'
 const sorted = /Sort Key|USE TEMP B-TREE/
-/** That an index is entered at some moment, and not read from its beginning. */
+/** Matches a plan that enters an index at some moment, and does not read it from its beginning. */
 const within = /<expr>|Index Cond: .*coalesce/i
 
 function orders(filter: Partial<OrderFilter>) {
@@ -85,8 +85,8 @@ test.group('The indexes of the sorts of the back office', (group) => {
 })
 
 /**
- * That this index serves the list. Of several by the same value PostgreSQL takes any while the table is
- * small: its own statistics tell it which is better.
+ * Matches a plan in which this index serves the list. Of several by the same value PostgreSQL takes any while the
+ * table is small: its own statistics tell it which is better.
  */
 function served(index: string) {
   const value = index.split('_').at(-1)

@@ -35,7 +35,7 @@ async function onlyTicket() {
   return { ticket: tickets[0], body: String(entry.body) }
 }
 
-/** That a mail to whoever wrote confirms the only ticket, with its number. */
+/** Asserts that a mail to whoever wrote confirms the only ticket, with its number. */
 async function isReceipted(assert: Assert, number: string) {
   await workJobs(SendTicketMailJob)
   const mails = await OutboxMessage.all()

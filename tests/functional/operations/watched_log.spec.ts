@@ -30,7 +30,7 @@ let folder: string
 
 const discreet = [
   '{"level":30,"time":1764350000000,"pid":42,"node":"host:42","request_id":"0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60","route":"pages.show","method":"GET","status":200,"ms":1.2,"member":"00ff00ff00ff00ff","msg":"request"}',
-  // Whose digits are those of a card, by chance.
+  // The digits of this id are by chance those of a card.
   '{"request_id":"c40be207-3702-4982-8467-9629db8d7162","route":"photos.show"}',
   'at file:///srv/vonk/node_modules/@adonisjs/core/build/index.js:12:4',
   '{"level":40,"msg":"GET /activate?[query] of [email] with [secret]"}',

@@ -49,7 +49,7 @@ export async function adminAtWork(client: ApiClient, role: AdminRole, signIn: Si
     as,
     get: (path: string) => as(client.get(path)),
     read: async (path: string) => String((await as(client.get(path))).text()),
-    /** That a page is there, and says all this. */
+    /** Asserts that a page is there, and says all this. */
     shows: async (path: string, ...texts: readonly string[]) => {
       const page = await as(client.get(path))
       page.assertStatus(200)

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Delivery } from '#core/notifications/mail/bounces/delivery'
 
-/** That a provider refuses the site's mail because of its sender or content: for the operator. */
+/** A refusal of the site's mail by a provider, because of its sender or content: for the operator. */
 export type MailRefusal = Readonly<{
   /** The domain of the members' addresses, such as gmail.com. */
   domain: string
