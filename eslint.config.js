@@ -244,7 +244,6 @@ export default configApp(
   neverLoads(['core/**/*.ts'], outsideCore),
   {
     files: ['app/**/*.ts', 'database/**/*.ts'],
-    ignores: ['database/transaction.ts'],
     rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits, certainMember] },
   },
   {

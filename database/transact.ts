@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isOutdatedPlan } from '#database/named_statements'
-import { inTransaction } from '#database/transaction'
 
 /** What PostgreSQL says to one of two transactions that stand in each other's way. */
 const retriedCodes = ['40P01', '40001']
@@ -20,7 +19,7 @@ export async function transact<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(database.connection(), work)
+      return await attemptOnce(database, work)
     } catch (error) {
       if (attempt === attempts || !isWorthRetrying(error)) throw error
       // A random pause, or the same two would meet again.
@@ -28,6 +27,29 @@ export async function transact<T>(
     }
   }
 }
+
+/** Also rejects when begin or commit fails: Knex reports these by another promise, which Lucid does not await. */
+async function attemptOnce<T>(
+  database: Database,
+  work: (client: TransactionClientContract) => Promise<T>
+): Promise<T> {
+  let ended: Promise<unknown> | undefined
+  const done = await database.connection().transaction(async (client) => {
+    ended = client.knexClient.executionPromise
+    if (client.isCompleted) await ended
+    const result = await work(client)
+    if (client.dialect.name === 'postgres') await client.rawQuery(checkNow)
+    return result
+  })
+  await ended
+  return done
+}
+
+/**
+ * What is checked at the end, is checked by a statement. It also fails after one that failed, whoever has caught that:
+ * PostgreSQL would answer the commit by rolling back, without an error.
+ */
+const checkNow = 'set constraints all immediate'
 
 function isWorthRetrying(error: unknown) {
   if (isOutdatedPlan(error)) return true
