@@ -6,6 +6,7 @@ import type { Server } from 'node:http'
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { makeServer } = await import('#operations/closing_server')
+const { compressed } = await import('#operations/compressed')
 const { stopOnSignals } = await import('#operations/stop_on_signals')
 
 let server: Server | undefined
@@ -27,7 +28,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     stopOnSignals(app)
   })
   .httpServer()
-  .start((handle) => (server = makeServer(handle)))
+  .start((handle) => (server = makeServer(compressed(handle))))
   .catch(async (error) => {
     process.exitCode = 1
     await prettyPrintError(error)

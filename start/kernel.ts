@@ -1,22 +1,21 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#exceptions/handler'))
 
+/** Before a route is looked for: of files and errors, too. */
 server.use([
-  () => import('#middleware/request_log_middleware'),
-  () => import('#middleware/metrics_middleware'),
+  () => import('#middleware/measure_middleware'),
   () => import('#middleware/disk_middleware'),
-  () => import('#middleware/container_bindings_middleware'),
-  () => import('#middleware/compress_middleware'),
   () => import('#middleware/safety_headers_middleware'),
-  () => import('#middleware/assets_middleware'),
-  () => import('#middleware/public_files_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
-  () => import('#middleware/methods_middleware'),
+  () => import('#middleware/files_middleware'),
   () => import('#middleware/language_address_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
+
+// Hands over scripts and styles that no build has made.
+if (!app.inProduction) server.use([() => import('@adonisjs/vite/vite_middleware')])
 
 router.use([
   () => import('#middleware/api_middleware'),

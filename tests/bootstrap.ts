@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '@japa/assert'
@@ -14,6 +15,7 @@ import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
+import { compressed } from '#operations/compressed'
 import { prepareDatabase } from '#tests/support/database/prepared'
 import { listLogins } from '#tests/support/accounts/logins'
 import { fixRandomSeed } from '#tests/support/runner/sample'
@@ -56,5 +58,5 @@ function keepViews() {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  suite.setup(() => testUtils.httpServer().start())
+  suite.setup(() => testUtils.httpServer().start((handle) => createServer(compressed(handle))))
 }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { Exception } from '@adonisjs/core/exceptions'
-import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { errors, ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { isFullDatabase, noteFullDatabase } from '#operations/full_database'
@@ -8,6 +8,7 @@ import { adminErrorPage, adminNotFoundPage, isOfBackOffice } from '#replies/admi
 import { apiError, isOfApi } from '#replies/api'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
+import { answerOtherMethod, hasOtherMethod } from '#replies/other_methods'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
 import { UploadsFull } from '#uploads/upload_room'
 
@@ -41,6 +42,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   /** The page may fail as well, as without the database that every page needs. */
   async handle(error: unknown, ctx: HttpContext) {
+    if (error instanceof errors.E_ROUTE_NOT_FOUND && hasOtherMethod(ctx)) {
+      return answerOtherMethod(ctx)
+    }
     try {
       return await this.#answer(error, ctx)
     } catch (pageError) {

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { methodsOfRoutes } from '#replies/other_methods'
 
-router.any('*', [controllers.errors.NotFound, 'index']).as('not_found')
+router.route('*', methodsOfRoutes, [controllers.errors.NotFound, 'index']).as('not_found')

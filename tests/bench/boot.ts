@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { createServer } from 'node:http'
 import { Ignitor } from '@adonisjs/core'
 import { freePort } from '#tests/support/processes/free_port'
 
@@ -24,7 +25,8 @@ export async function serveBuild() {
       await importFrom(build)('./start/env.js')
     })
   })
-  await ignitor.httpServer().start()
+  const { compressed } = await importFrom(build)('./app/operations/compressed.js')
+  await ignitor.httpServer().start((handle) => createServer(compressed(handle)))
   const { default: app } = await import('@adonisjs/core/services/app')
   return { app, url, importBuilt: importFrom(build) }
 }

@@ -80,7 +80,10 @@ function linesOf(file: string) {
 
 function middlewareOfAll() {
   const kernel = textOf('start/kernel.ts')
-  const used = [...kernel.matchAll(/\.use\(\[([^\]]*)\]/g)].map(([, list]) => list ?? '')
+  // What stands behind a condition is not of every request.
+  const used = [...kernel.matchAll(/^(?:server|router)\.use\(\[([^\]]*)\]/gm)].map(
+    ([, list]) => list ?? ''
+  )
   return used.join('').match(/import\(/g)?.length ?? 0
 }
 
