@@ -96,6 +96,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'dashboard.': figureKinds,
   'dashboard.alarm_': alarmKinds,
   'dashboard.waiting_': [
+    'fraud_mails',
     'photos',
     'reports',
     'appeals',

@@ -32,6 +32,7 @@ export function memberFilter(
     status: userStatuses.find((status) => status === asked.status) ?? null,
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
     isPremium: asked.premium === 'yes' ? true : asked.premium === 'no' ? false : null,
+    hasFraudMails: asked.fraud === 'unmailed',
     order: memberOrders.find((order) => order === asked.order) ?? 'newest',
     after: isId(asked.after) ? asked.after : null,
   }
@@ -39,12 +40,14 @@ export function memberFilter(
 }
 
 /** A filter as a URL carries it. */
-export function memberQuery({ isPremium, order, siteId, status }: MemberFilter, text: string) {
+export function memberQuery(filter: MemberFilter, text: string) {
+  const { hasFraudMails, isPremium, order, siteId, status } = filter
   const kept = {
     q: text,
     status: status ?? '',
     site: siteId ?? '',
     premium: premiumText(isPremium),
+    fraud: hasFraudMails ? 'unmailed' : '',
     order: order === 'newest' ? '' : order,
   }
   return Object.entries(kept).filter(([, value]) => value !== '')

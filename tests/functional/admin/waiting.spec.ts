@@ -65,6 +65,24 @@ test.group('The numbers of the menu', (group) => {
     assert.containSubset(asked.body(), { answers: 0, reports: 0 })
   })
 
+  test('lead to the members about whose fraud mails wait', async ({ assert, client }) => {
+    const mailAt = Date.now() + 3_600_000
+    const warned = { banned_by: null, mail_at: mailAt }
+    await db.table('fraud_warnings').multiInsert([
+      { ...warned, user_id: bob().user.id, mailed_at: null },
+      { ...warned, user_id: cleo().user.id, mailed_at: mailAt },
+    ])
+    const listed = '/admin/members?fraud=unmailed'
+    const { read } = await adminAtWork(client, 'moderator')
+    const counted = (page: string) => page.match(/fraud=unmailed">[^<]+<.*\s*<dd [^>]*>(\d+)</)?.[1]
+    assert.equal(counted(await read('/admin')), '1')
+    assert.match(await read(listed), /\bBob\b/)
+    assert.notMatch(await read(listed), /\b(Ada|Cleo)\b/)
+    const ofOtherSite = { changes: { siteId: await closedSite() } }
+    const elsewhere = await adminAtWork(client, 'owner', ofOtherSite)
+    assert.equal(counted(await elsewhere.read('/admin')), '0')
+  })
+
   test('do not keep a session alive that nobody uses', async ({ assert, client }) => {
     const { get } = await adminAtWork(client, 'owner')
     const idle = Date.now() - 29 * 60_000

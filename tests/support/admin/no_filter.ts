@@ -9,6 +9,7 @@ export const allMembers: MemberFilter = {
   status: null,
   siteId: null,
   isPremium: null,
+  hasFraudMails: false,
   order: 'newest',
   after: null,
 }

@@ -34,8 +34,8 @@ export default class MembersController {
     const list = await memberList(filter)
     const kept = memberQuery(filter, text)
     const next = list.next && new URLSearchParams([...kept, ['after', list.next]])
-    const { isPremium, order, siteId: site, status } = filter
-    const shown = { text, status, site, order, premium: premiumText(isPremium) }
+    const { hasFraudMails, isPremium, order, siteId: site, status } = filter
+    const shown = { text, status, site, order, hasFraudMails, premium: premiumText(isPremium) }
     return ctx.view.render('admin/members/index', {
       members: list.members,
       found: await memberCount(filter),

@@ -2,6 +2,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { MemberOrder } from '#core/admin/members/member_order'
 import type { UserStatus } from '#core/users/user'
 import { isCalled } from '#database/folded_name'
+import { unmailedFrauds } from '#queries/admin/fraud_mails'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
@@ -14,6 +15,8 @@ export type MemberFilter = Readonly<{
   status: UserStatus | null
   siteId: string | null
   isPremium: boolean | null
+  /** Whether mails about their fraud wait; otherwise all. */
+  hasFraudMails: boolean
   order: MemberOrder
   /** The id of the last member of the page before. */
   after: string | null
@@ -54,7 +57,7 @@ export function memberCount(filter: MemberFilter) {
   return foundCount(matching(filter))
 }
 
-function matching({ iban, isPremium, name, siteId, status }: MemberFilter) {
+function matching({ hasFraudMails, iban, isPremium, name, siteId, status }: MemberFilter) {
   const query = read<ListedMember>('users').join('profiles', 'profiles.user_id', 'users.id')
   if (name !== null) {
     const { sql, values } = isCalled(name)
@@ -64,6 +67,7 @@ function matching({ iban, isPremium, name, siteId, status }: MemberFilter) {
   if (status !== null) query.where('users.status', status)
   if (siteId !== null) query.where('users.site_id', siteId)
   if (isPremium !== null) query.where('users.paid_user', isPremium)
+  if (hasFraudMails) query.whereIn('users.id', unmailedFrauds().select('fraud_warnings.user_id'))
   return query
 }
 

@@ -3,6 +3,7 @@ import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
 import { isUrgent } from '#core/admin/urgent_work'
 import { lastAuditCheck } from '#queries/admin/audit_log'
+import { waitingFraudMails } from '#queries/admin/fraud_mails'
 import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
 import { waitingRefunds } from '#queries/admin/orders/failed_refunds'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
@@ -26,6 +27,7 @@ type Kind = Readonly<{
   name:
     | 'photos'
     | 'reports'
+    | 'fraud_mails'
     | 'appeals'
     | 'answers'
     | 'complaints'
@@ -52,6 +54,12 @@ type Kind = Readonly<{
 const kinds: readonly Kind[] = [
   { name: 'photos', path: '/admin/pictures', right: 'see_pictures', count: waitingTotals },
   { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
+  {
+    name: 'fraud_mails',
+    path: '/admin/members?fraud=unmailed',
+    right: 'warn_of_fraud',
+    count: waitingFraudMails,
+  },
   { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
   { name: 'answers', path: '/admin/inbox', right: 'see_inbox', count: waitingAnswerTotals },
   { name: 'complaints', path: '/admin/complaints', right: 'see_complaints', count: openTickets },
