@@ -9,7 +9,7 @@ import { askConsent, asksConsent } from '#replies/consent'
  * pages.
  */
 const open =
-  /^\/(consent|decisions|complaints|transactions|notifications|logout|language|login|profile\/(data|delete|privacy|match-finder|blocked)|account-deleted|account\/return|mail-again|mail-change|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
+  /^\/(consent|decisions|complaints|transactions|notifications|logout|language|login|profile\/(data|delete|privacy|match-finder|blocked)|account-deleted|account\/return|mail-again|mail-change|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|presence|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
 
 /** Asks members for consent again who agreed to earlier terms. */
 export default class ConsentMiddleware {

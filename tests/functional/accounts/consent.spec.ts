@@ -92,6 +92,16 @@ test.group('A newer version of the terms', (group) => {
       page.assertStatus(200)
     })
 
+  test('lets a page say that it is seen', async ({ client }) => {
+    const presence = { stream: '01900000-0000-7000-8000-00000000ff01' }
+    const told = await client
+      .post('/presence')
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .json(presence)
+    told.assertStatus(204)
+  })
+
   test('lets a consent be taken back, and notifications be turned off', async ({
     assert,
     client,
