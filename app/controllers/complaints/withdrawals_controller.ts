@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { withdrawalDays } from '#core/sites/withdrawal'
-import { parseWithdrawal } from '#core/complaints/door/withdrawal'
+import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/door/withdrawal'
 import { Ports } from '#core/ports'
 import { doorProps } from '#controllers/complaints/door_props'
 import { keepTyped } from '#controllers/complaints/send'
 import { storePendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
-import { orderInWords } from '#queries/complaints/orders_to_name'
+import { orderInWords, purchasesOf } from '#queries/complaints/orders_to_name'
 import { answerRefusal } from '#replies/refusals'
 import { withdrawalValidator } from '#validators/complaints/complaint'
 
@@ -20,7 +20,16 @@ export default class WithdrawalsController {
 
   async create(ctx: HttpContext) {
     const props = await doorProps(ctx, this.ports)
-    return ctx.inertia.render('complaints/withdrawal', { ...props, days: withdrawalDays })
+    const isNew = Object.keys(props.typed).length === 0
+    const typed = isNew ? await this.#begun(ctx) : props.typed
+    return ctx.inertia.render('complaints/withdrawal', { ...props, typed, days: withdrawalDays })
+  }
+
+  /** What stands in the form before anything is typed. */
+  async #begun({ viewer }: HttpContext): Promise<Record<string, string>> {
+    const purchases = viewer ? await purchasesOf(viewer.user.id) : []
+    const order = purchaseToWithdraw(purchases, this.ports.clock.now())
+    return order === null ? {} : { order }
   }
 
   /** Nothing is sent yet. */

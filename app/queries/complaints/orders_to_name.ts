@@ -19,6 +19,14 @@ export async function ordersToName(userId: string) {
   })
 }
 
+/** The newest purchases of a member. */
+export function purchasesOf(userId: string) {
+  return Order.query()
+    .where({ userId, status: 'completed' })
+    .orderBy('created_at', 'desc')
+    .limit(offered)
+}
+
 /** An order of a member as it stands in their withdrawal; null for one that is not theirs. */
 export async function orderInWords(userId: string, id: string, { i18n, locale }: Words) {
   const order = await Order.query().where({ id, userId }).first()

@@ -1,6 +1,9 @@
+import type { DateTime } from 'luxon'
 import { parseEmail, parseLine, parseName, withoutAddress } from '#core/complaints/door/notice'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { ok } from '#core/result'
+import type { Country } from '#core/sites/countries'
+import { withdrawalEndsAt } from '#core/sites/withdrawal'
 
 /** A withdrawal from a contract, as it was typed. */
 export type TypedWithdrawal = Readonly<{
@@ -28,6 +31,20 @@ export function parseWithdrawal({ contract, email, name }: TypedWithdrawal) {
     contract: fields.contract.value,
     email: fields.email.value,
   })
+}
+
+type Purchase = Readonly<{ id: string; country: Country; completedAt: DateTime | null }>
+
+/**
+ * The purchase that a form begins with, by its id: the only one of a member's that can still be withdrawn
+ * from. Null where there is none, and where there are several: then the member says which.
+ * Rule: docs/product/complaints.md, Withdrawal from a contract.
+ */
+export function purchaseToWithdraw(purchases: readonly Purchase[], now: DateTime) {
+  const open = purchases.filter(({ completedAt, country }) => {
+    return completedAt !== null && now <= withdrawalEndsAt(completedAt, country)
+  })
+  return open.length === 1 ? open[0].id : null
 }
 
 function parseContract(typed: string) {

@@ -5,10 +5,14 @@ import { Select } from '~/components/ui/select'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-type Props = Pick<DoorProps, 'orders' | 'typed'> & { label: string }
+type Props = Pick<DoorProps, 'orders' | 'typed'> & {
+  label: string
+  /** What stands there while none is chosen. */
+  none: string
+}
 
 /** One of a member's own orders; nothing for who has none. */
-export function OrderField({ label, orders, typed }: Props) {
+export function OrderField({ label, none, orders, typed }: Props) {
   const { t, locale } = useText()
   const timeZone = useTimeZone()
   if (orders.length === 0) return null
@@ -25,7 +29,7 @@ export function OrderField({ label, orders, typed }: Props) {
     <Select
       label={label}
       name="order"
-      placeholder={t('complaints.no_order')}
+      placeholder={none}
       defaultValue={typed.order}
       options={options}
     />

@@ -51,7 +51,12 @@ export default function Complaints(props: Props) {
           options={kinds.map((value) => ({ value, label: t(`complaints.kind_${value}`) }))}
         />
         <WordsField label={t('complaints.what_happened')} typed={typed} />
-        <OrderField label={t('complaints.order')} orders={orders} typed={typed} />
+        <OrderField
+          label={t('complaints.order')}
+          none={t('complaints.no_order')}
+          orders={orders}
+          typed={typed}
+        />
         <TextField
           label={t(`complaints.${about}_label`)}
           name="about"

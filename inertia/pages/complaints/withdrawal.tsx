@@ -32,7 +32,12 @@ export default function Withdrawal({ days, email, orders, requestId, typed }: Pr
           defaultValue={typed.name}
           error={errors.name}
         />
-        <OrderField label={t('complaints.contract')} orders={orders} typed={typed} />
+        <OrderField
+          label={t('complaints.contract')}
+          none={t('complaints.choose_order')}
+          orders={orders}
+          typed={typed}
+        />
         <TextField
           label={t(hasOrders ? 'complaints.contract_other' : 'complaints.contract')}
           name="contract"

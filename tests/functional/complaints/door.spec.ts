@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import AlertModeratorsJob from '#jobs/alert_moderators_job'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
@@ -17,6 +18,7 @@ import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawnPage, open } from '#tests/support/http/open_page'
 import { buyCredits } from '#tests/support/payments/shop'
+import { storePaidOrder } from '#tests/support/payments/stored_payments'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -450,6 +452,23 @@ test.group('The doors of the law', (group) => {
       assert.notInclude(part, 'Jonas')
       assert.notInclude(part, '50 credits')
     }
+  })
+
+  test('offer the one purchase that can be withdrawn from', async ({ assert, client }) => {
+    await join(ada())
+    const now = DateTime.utc()
+    await storePaidOrder(ada(), now.minus({ days: 40 }))
+    const chosen = async () => {
+      const page = await client
+        .get(`${door}/withdrawal`)
+        .loginAs(await account(ada()))
+        .withInertia()
+      return (page.inertiaProps.typed as { order?: string }).order
+    }
+    const late = await storePaidOrder(ada(), now.minus({ days: 2 }))
+    assert.equal(await chosen(), late)
+    await storePaidOrder(ada(), now.minus({ days: 1 }))
+    assert.isUndefined(await chosen())
   })
 
   test('take no link as a name or a purchase', async ({ assert, client }) => {

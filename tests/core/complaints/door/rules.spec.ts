@@ -10,7 +10,7 @@ import {
   ticketPath,
   writtenBy,
 } from '#core/complaints/door/ticket_link'
-import { parseWithdrawal } from '#core/complaints/door/withdrawal'
+import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/door/withdrawal'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { signedTicket } from '#core/complaints/signed_ticket'
 import { mayWithdraw, ticketKinds } from '#core/complaints/ticket'
@@ -29,6 +29,22 @@ const notice = {
 function fieldsOf(parsed: object) {
   return 'fields' in parsed ? (parsed.fields as { field: string }[]).map(({ field }) => field) : []
 }
+
+test.group('A form to withdraw from a contract', () => {
+  test('begins with the only purchase that is not too old', ({ assert }) => {
+    const now = DateTime.utc(2026, 12, 1)
+    const bought = (id: string, days: number | null) => {
+      const completedAt = days === null ? null : now.minus({ days })
+      return { id, country: 'NL', completedAt } as const
+    }
+    const unpaid = bought('unpaid', null)
+    const old = bought('old', 40)
+    const late = bought('late', 3)
+    assert.equal(purchaseToWithdraw([unpaid, late, old], now), 'late')
+    assert.isNull(purchaseToWithdraw([unpaid, old], now))
+    assert.isNull(purchaseToWithdraw([bought('later', 1), late], now))
+  })
+})
 
 test.group('The link to a ticket', () => {
   test('leads to it, and says whom it was given to', ({ assert }) => {
