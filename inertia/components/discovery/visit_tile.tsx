@@ -23,6 +23,7 @@ export function VisitTile({ visit, list }: { visit: Data.Visit; list: VisitList 
       label={t('profiles.remove_visit', { name: nameBesideLabel(personOf(member)) })}
       variant="quiet"
       size="small"
+      className="[&>button]:w-9 [&>button]:px-0"
     >
       <X aria-hidden="true" className="size-4.5" />
     </PostButton>
