@@ -31,6 +31,7 @@ export default class PrivaciesController {
     const latest = latestConsents(log)
     return inertia.render('settings/privacy', {
       invisible,
+      unconfirmed: isUnconfirmed(member),
       withdrawn,
       lookingFor: latest.looking_for?.given ?? null,
       visitors: latest.visitors?.given ?? null,
@@ -60,8 +61,7 @@ export default class PrivaciesController {
     if (invisible !== undefined) {
       const outcome = await setInvisible(this.ports, { userId, invisible })
       if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
-      const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
-      ctx.session.flash('success', ctx.i18n.t(text))
+      ctx.session.flash('success', ctx.i18n.t(`settings.${visibility(ctx.member, invisible)}`))
     }
     if (ownSiteOnly !== undefined) {
       await keepToOwnSite(this.ports, { userId, ownSiteOnly })
@@ -77,4 +77,14 @@ export default class PrivaciesController {
     }
     return ctx.response.redirect(back ?? '/profile/privacy')
   }
+}
+
+function visibility(member: HttpContext['member'], invisible: boolean) {
+  if (invisible) return 'you_are_invisible'
+  return isUnconfirmed(member) ? 'visible_once_confirmed' : 'you_are_visible'
+}
+
+/** Nobody finds a member before the address is confirmed, whatever they chose. */
+function isUnconfirmed({ user }: HttpContext['member']) {
+  return user.status === 'not_confirmed'
 }

@@ -10,6 +10,8 @@ import type { Profile } from '../../../core/profiles/profile'
 
 type Choices = Pick<Profile, 'withdrawn' | 'ownSiteOnly' | 'advertised' | 'captioned'> & {
   invisible: Profile['wishesInvisible']
+  /** Nobody finds them yet. */
+  unconfirmed: boolean
   /** Null: not answered yet. */
   lookingFor: boolean | null
   visitors: boolean | null
@@ -17,9 +19,11 @@ type Choices = Pick<Profile, 'withdrawn' | 'ownSiteOnly' | 'advertised' | 'capti
 type Props = InertiaProps<Choices & { otherSites: string[]; log: LoggedConsent[] }>
 
 export default function Privacy(props: Props) {
-  const { invisible, withdrawn, lookingFor, visitors, advertised, captioned, log } = props
+  const { invisible, unconfirmed, withdrawn, lookingFor, visitors, advertised, captioned, log } =
+    props
   const { t } = useText()
   const { errors } = usePage().props
+  const visible = unconfirmed ? 'settings.visible_once_confirmed' : 'settings.you_are_visible'
   return (
     <SettingsPage title={t('settings.privacy')} intro={t('settings.invisible_intro')}>
       <PremiumAlert text={errors.invisible} />
@@ -28,7 +32,7 @@ export default function Privacy(props: Props) {
           name="invisible"
           chosen={invisible}
           icon={invisible ? EyeOff : Eye}
-          state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
+          state={t(invisible ? 'settings.you_are_invisible' : visible)}
           choose={t('settings.become_invisible')}
           reverse={t('settings.become_visible')}
         />

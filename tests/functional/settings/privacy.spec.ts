@@ -5,7 +5,7 @@ import { search } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const premium = ada({ user: { paidUser: true } })
@@ -55,5 +55,11 @@ test.group('Invisible mode', (group) => {
     assert.notMatch(await search(client, bob()), /\bAda\b/)
     await become(client, '0')
     assert.include(await search(client, bob()), 'Ada')
+  })
+
+  test('says that nobody finds whoever did not confirm yet', async ({ client, assert }) => {
+    await join(unconfirmedAda)
+    const page = await open(client, '/profile/privacy', unconfirmedAda)
+    assert.containSubset(page.inertiaProps, { invisible: false, unconfirmed: true })
   })
 })
