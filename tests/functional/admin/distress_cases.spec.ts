@@ -34,6 +34,7 @@ test.group('A member in distress', (group) => {
     }
     assert.match(await read('/admin'), /urgency=danger">Danger<\/a>: 1/)
     await shows(path, words, 'Ada', `href="/admin/inbox/${chat}"`, 'Bel of chat met')
+    assert.notInclude(await read(path), 'anonymous notice', 'nobody sent one')
     await shows(`/admin/members/${ada().user.id}`, number)
     const download = await Array.fromAsync(personalRows(ada().user.id))
     const entries = download.find(({ table }) => table === 'ticket_entries')
