@@ -233,7 +233,7 @@ export default configApp(
     },
   },
   {
-    ignores: ['app/middleware/**', 'database/**'],
+    ignores: ['database/migrations/**'],
     plugins: { house: { rules: { 'whole-comments': wholeComments } } },
     rules: { 'house/whole-comments': 'error' },
   },

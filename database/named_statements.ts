@@ -12,7 +12,7 @@ type Query = (asked: string | Asked, ...rest: unknown[]) => unknown
  */
 const caution = 3_600_000
 
-/** Of each connection: every one keeps a plan in the memory of the server. */
+/** Names in each connection: every one keeps a plan in the memory of the server. */
 const mostStatements = 400
 
 /**

@@ -17,7 +17,7 @@ export function unsealed(stored: string) {
   return encryption.decrypt<string>(stored, purpose) ?? unknown()
 }
 
-/** As secrets of apps are written, in base 32. */
+/** Base 32, in which apps write secrets. */
 const marks = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 function unknown() {

@@ -20,7 +20,10 @@ parentPort?.once('message', () => {
 
 type State = Readonly<{ log: number; checkpointed: number }>
 
-/** As far as no reader needs what it replaces. A log that others keep adding to is begun anew when it is long. */
+/**
+ * Copies as much of the log as no reader needs any more. A log that others keep adding to is begun anew when it is
+ * long.
+ */
 function checkpoint() {
   try {
     const [{ checkpointed, log }] = database.pragma('wal_checkpoint(NOOP)') as State[]

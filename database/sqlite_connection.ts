@@ -108,7 +108,7 @@ function withBooleans(statement: Statement<unknown[], Row>): Prepared {
   }
 }
 
-/** Only for SQL without a question mark in a string literal. */
+/** Matches SQL without a question mark in a string literal, and with a bound limit. */
 const boundLimit = /^select (?:[^']|'[^'?]*')* limit \?(?:[^']|'[^'?]*')*$/
 
 /**

@@ -28,7 +28,7 @@ export async function transact<T>(
   }
 }
 
-/** Also rejects when begin or commit fails: Knex reports these by another promise, which Lucid does not await. */
+/** Rejects when begin or commit fails, too: Knex reports these by another promise, which Lucid does not await. */
 async function attemptOnce<T>(
   database: Database,
   work: (client: TransactionClientContract) => Promise<T>

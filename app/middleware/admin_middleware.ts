@@ -12,7 +12,7 @@ import { keepForm, pageBefore } from '#replies/admin/kept_form'
 import { speakAdminsLanguage } from '#replies/admin/language'
 import { notFound } from '#replies/not_found'
 
-/** Whom a page of the back office is for. */
+/** The people whom a page of the back office is for. */
 type Step = Readonly<{
   for: 'visitor' | 'halfway' | 'admin'
   right?: AdminRight

@@ -8,7 +8,7 @@ import { recordArrival } from '#queries/admin/sources/record_arrival'
 import { takeFromNetwork } from '#limits/network_limit'
 import { trackingOf } from '#middleware/tracking_middleware'
 
-/** Of one network: beyond it, nothing is counted. */
+/** Arrivals from one network: beyond them, nothing is counted. */
 const limitOfArrivals = {
   kind: 'arrival',
   requests: 60,
@@ -40,7 +40,7 @@ export async function countArrival(ctx: HttpContext, siteId: string, tracking: T
   await recordArrival(visitor, tracking, () => isWithinLimit(address))
 }
 
-/** Of a document that a person opened who is not signed in. */
+/** Whether a person who is not signed in opened a document. */
 function isOfVisitor(ctx: HttpContext) {
   const { request, viewer } = ctx
   if (viewer || request.method() !== 'GET' || isShared(ctx)) return false

@@ -91,7 +91,7 @@ async function mayKeepFiles({ request }: HttpContext, pattern: string) {
 /** A file without a name on the disk; none where there are enough already. */
 type Arriving = { name: string; file: FileHandle | null; size: number }
 
-/** Of a file that cannot be kept, more than is allowed. */
+/** Reads a file that may be kept; one that may not stands as more bytes than are allowed. */
 async function arrived({ name, file, size }: Arriving): Promise<ArrivedFile> {
   const isKept = file && size <= maxFileBytes
   return { name, bytes: isKept ? await readNameless(file, size) : tooMuch }

@@ -39,7 +39,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { addressLocale, i18n, locale, viewer, session, site, timeZone, pageViewId } =
       ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
-    // Only who has bought can owe.
+    // Nobody owes who has not bought, and so is not asked for.
     const owed = viewer && isPremium(viewer.user) ? await standingClaim(viewer.user.id) : null
     const terms = termsToCome(ctx)
     const asks = viewer !== undefined && (await hasOpenQuestions(viewer.user))
@@ -76,7 +76,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       }),
       /** Where a visitor came from, as a query: what script makes of addresses names it, too. */
       carried: queryOf(named(trackingOf(ctx))),
-      /** Of a page that was opened by a link with `lb`: how long it is seen is told. */
+      /** Id of the view of a page that was opened by a link with `lb`: how long it is seen is told. */
       pageViewId: pageViewId ?? null,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
@@ -122,7 +122,7 @@ function countryOf({ viewer, location }: Partial<HttpContext>) {
   return location?.selected ?? viewer?.user.country ?? location?.country ?? null
 }
 
-/** Those that the footer leads to: of a public page, where the site wants them there. */
+/** The languages that the footer of a public page leads to, where the site wants them there. */
 function languagesOf({ settings }: HttpContext['site'], path: string): Locale[] {
   const found = publicPageAt(path)
   return found && settings.homeSections.includes('languages')

@@ -27,7 +27,7 @@ export default class KeptPagesMiddleware {
     if (!keptPages.isOn || !isOnlyRead(ctx) || ctx.request.header('x-inertia')) return next()
     // Addresses with a query have no end.
     if (ctx.request.parsedUrl.query) return next()
-    // Its headers are not those of others.
+    // A page without scripts has other headers.
     if (scriptsAreStopped(ctx)) return next()
     if (!publicPageAt(ctx.request.url())) return next()
     const site = await currentSite(ctx.request.hostname() ?? '')

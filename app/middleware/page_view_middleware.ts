@@ -7,7 +7,7 @@ import { openPageView, parseLabel } from '#core/users/page_view'
 import { takeFromNetwork } from '#limits/network_limit'
 import { trackingOf } from '#middleware/tracking_middleware'
 
-/** Of one network: beyond it, nothing is recorded. */
+/** Views from one network: beyond them, nothing is recorded. */
 const limitOfViews = {
   kind: 'page_view',
   requests: 60,
@@ -48,7 +48,7 @@ async function isWithinLimit({ request }: HttpContext) {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Of a document that was opened by a link with `lb`. */
+    /** Set for a document that was opened by a link with `lb`. */
     pageViewId?: string
   }
 }

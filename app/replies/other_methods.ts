@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Those of which pages and calls have any. */
+/** Methods that some page or call answers. */
 export const methodsOfRoutes = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const allowed = [...methodsOfRoutes, 'OPTIONS'].join(', ')

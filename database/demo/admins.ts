@@ -11,7 +11,7 @@ const team = [
   { email: demoModerator, name: 'Marijke', role: 'moderator' },
 ] as const
 
-/** Those who run the demo; without effect for those who are there already. */
+/** Creates those who run the demo; without effect for those who are there already. */
 export async function createTeam(ports: Ports) {
   for (const one of team) {
     const admin = {

@@ -126,7 +126,7 @@ export const complaints: readonly Complained[] = [
     email: 'amelia.clark@mail.example',
     name: 'Amelia',
     member: 60,
-    // Its solution is due today, whatever day it is.
+    // The solution is due today, whatever day it is.
     hoursAgo: 336,
     answer: {
       body: 'Thank you for telling us. We’re comparing the three, and will write again when we know more.',

@@ -58,7 +58,7 @@ async function tell(ports: Ports, { by, members, siteId }: Desk, told: Complaine
   if (told.again) await mergeAnother(ports, { by, siteId }, { told, number })
 }
 
-/** The same person wrote a second time; both are one ticket now. */
+/** Lets the same person write a second time; both are one ticket now. */
 async function mergeAnother(
   ports: Ports,
   { by, siteId }: Pick<Desk, 'by' | 'siteId'>,

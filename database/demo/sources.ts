@@ -25,7 +25,7 @@ const kwanko = { signUps: 0.08, refunds: 0.03, disputes: 0.002, bans: 0.012 }
 const adcell = { signUps: 0.07, refunds: 0.048, disputes: 0.002, bans: 0.02 }
 const direct = { signUps: 0.12, refunds: 0.014, disputes: 0.001, bans: 0.004 }
 
-/** Whom the demo buys visitors from: one of them sends what nobody wants. */
+/** The channels that the demo buys visitors from: one of them sends what nobody wants. */
 const channels: readonly Channel[] = [
   {
     ...kwanko,

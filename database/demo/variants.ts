@@ -7,7 +7,7 @@ import { demoId } from '#database/demo/ids'
 
 type DemoVariant = Partial<Look> & Readonly<{ lander: LanderName; slug: string }>
 
-/** Of every colour one at least, and night on every lander that is light by itself. */
+/** Variants with every colour once at least, and night on every lander that is light by itself. */
 export const demoVariants: readonly DemoVariant[] = [
   {
     lander: 'gallery',

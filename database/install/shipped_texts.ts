@@ -33,7 +33,7 @@ export async function digestOf(page: ContentPage) {
   const texts = await textsOf(page)
   const hash = createHash('sha256')
   for (const locale of locales) hash.update(`${locale}\n${texts[locale]}\n`)
-  // Its tables are filled in with words from elsewhere.
+  // The tables of this text are filled in with words from elsewhere.
   if (texts.en.includes('{table_of_')) {
     for (const locale of locales) {
       hash.update(await readFile(new URL(`../lang/${locale}/privacy.json`, folder), 'utf8'))

@@ -15,7 +15,7 @@ type Drawing = Readonly<{ region: Region; geometry: Polygon | MultiPolygon }>
 
 /** Detail that is smaller is left out, in square pixels. */
 const smallestDetail = 1.4
-/** Of a country in pixels, and with the labels beside it; a country with long ones is drawn narrower. */
+/** Widths of a country in pixels, and with the labels beside it; a country with long ones is drawn narrower. */
 const widest = 620
 const widestInAll = 690
 const narrow = 530

@@ -7,7 +7,7 @@ export type Division = Readonly<{
   name: string
   /** The code of GeoNames, such as `NL.07`; of some, without what follows the dot. */
   gn_a1_code: string
-  /** Of departments and provinces: the region that they are a part of. */
+  /** The region that a department or province is a part of; null for others. */
   region: string | null
 }>
 

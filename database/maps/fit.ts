@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { areaOf, boxOf } from '#database/maps/geometry'
 import { ringsOf, type Part, type Shape } from '#database/maps/shapes'
 
-/** Of a country on the page, in pixels. */
+/** Height of a country on the page, in pixels. */
 const highest = 690
 /** A ring that is smaller is not drawn, in square pixels, unless its region has no other. */
 const smallestRing = 7

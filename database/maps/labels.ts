@@ -9,7 +9,7 @@ export type Label = Readonly<{
   x: number
   y: number
   lines: readonly string[]
-  /** Of a label outside: which way the text runs from `x`, and where a line leads. */
+  /** For a label outside: which way the text runs from `x`, and where a line leads. */
   outside?: Readonly<{ side: 'left' | 'right'; to: Position }>
 }>
 

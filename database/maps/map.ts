@@ -6,7 +6,7 @@ import type { Shape } from '#database/maps/shapes'
 
 /** A region as drawn. */
 export type DrawnRegion = Readonly<{
-  /** As the `d` of a path, in halves of a pixel. */
+  /** The `d` of a path, in halves of a pixel. */
   path: string
   /** Where its name and count stand; null where they have no room. */
   label: Label | null

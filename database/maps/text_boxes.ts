@@ -1,4 +1,4 @@
-/** Of the text on a map, in pixels. */
+/** Measures of the text on a map, in pixels. */
 export const lineHeight = 16
 const letter = 7.3
 const shortest = 5

@@ -1,7 +1,7 @@
 /** A county and the GeoNames divisions (cities, boroughs) that it consists of. */
 type County = Readonly<{ code: string; name: string; parts: readonly string[] }>
 
-/** Only counties that GeoNames splits up, or whose code is too long for a region id. */
+/** Counties that GeoNames splits up, or whose code is too long for a region id; GeoNames itself has the others. */
 export const counties: readonly County[] = [
   { code: 'IE.04', name: 'Cork', parts: ['04', '32'] },
   { code: 'IE.10', name: 'Galway', parts: ['10', '36'] },

@@ -40,7 +40,7 @@ function regionFrom(country: Country, division: string, listedName: string): Reg
   return { id: regionId(country, code), country, code, name: regionNames[division] ?? known.name }
 }
 
-/** Its code, read as a number in base 36: 'NL' with '07' is NL007. Codes have 1 to 3 signs. */
+/** The code of a region, read as a number in base 36: 'NL' with '07' is NL007. Codes have 1 to 3 signs. */
 function regionId(country: Country, code: string) {
   return Number.parseInt(country + code.padStart(3, '0'), 36)
 }

@@ -8,7 +8,6 @@ const roomyFiles = 15
 const repeatedLines = 8
 
 const code = /\.(ts|tsx|mjs|js)$/
-const headless = /^(Of|That of|Those|The same|Whom|What of|Its|Theirs|Only|Also|And|Or|But|As) /
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -44,7 +43,6 @@ export function weights() {
     { name: 'mail templates', figure: files.filter(inFolder('resources/views/mails', /./)).length },
     { name: 'middleware of every request', figure: middlewareOfAll() },
     { name: `rooms of more than ${roomyFiles} files`, figure: crowdedRooms().length },
-    { name: 'comments without a subject', figure: source.flatMap(headlessComments).length },
     { name: 'lines that stand twice', figure: repeated(source) },
   ]
 }
@@ -85,11 +83,6 @@ function middlewareOfAll() {
     ([, list]) => list ?? ''
   )
   return used.join('').match(/import\(/g)?.length ?? 0
-}
-
-function headlessComments(file: string) {
-  const comments = textOf(file).matchAll(/(?:\/\*\*?|^\s*\/\/)\s*(?:\n\s*\*\s*)?([^\n]*)/gm)
-  return [...comments].filter(([, begins]) => headless.test(begins ?? ''))
 }
 
 /** Lines of a run that stands elsewhere too, counted once for each copy after the first. */
