@@ -6,6 +6,7 @@ import { Outcome } from '~/components/accounts/outcome'
 import { TextLink } from '~/components/accounts/text_link'
 import { clearBrowserEntries } from '~/browser_entries'
 import { Button } from '~/components/ui/button'
+import { ButtonLink } from '~/components/ui/button_link'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
@@ -36,9 +37,15 @@ export default function Consent({ isToCome, page, version }: Props) {
           <PostButton action="/consent" size="large">
             {t('accounts.agree')}
           </PostButton>
-          <Button variant="link" onClick={logOut}>
-            {t('common.log_out')}
-          </Button>
+          {isToCome ? (
+            <ButtonLink variant="link" href="/members">
+              {t('accounts.terms_later')}
+            </ButtonLink>
+          ) : (
+            <Button variant="link" onClick={logOut}>
+              {t('common.log_out')}
+            </Button>
+          )}
         </>
       }
     >

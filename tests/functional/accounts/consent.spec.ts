@@ -199,6 +199,7 @@ test.group('Terms that a release changes', (group) => {
     const asked = await client.get('/consent').loginAs(user).header('accept-language', 'nl')
     assert.include(asked.text(), `href="/pages/terms/versions/${id}"`)
     assert.include(asked.text(), 'href="/profile/delete"')
+    assert.include(asked.text(), 'Later beslissen')
     await client.post('/consent').loginAs(user).withCsrfToken().redirects(0)
     const { holds_from: holdsFrom } = await db.from('shipped_texts').where({ id }).firstOrFail()
     assert.equal((await account(ada())).consentVersion?.toMillis(), Number(holdsFrom))
