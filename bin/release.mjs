@@ -23,6 +23,9 @@ if (process.platform !== 'linux') fail('A release is made on Linux, of the archi
 await succeeded(build())
 const archive = pack()
 if (process.argv.includes('--check')) await checkRelease(archive, name)
+if (git('tag', '--points-at', 'HEAD', `v${version}`) === '') {
+  console.log(`Before anybody gets it: git tag v${version}. Migrations of a tag are never changed`)
+}
 
 function pack() {
   const start = Date.now()

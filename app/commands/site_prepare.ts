@@ -24,6 +24,8 @@ export default class SitePrepare extends BaseCommand {
 
   /** Without the lock of Lucid, which belongs to one connection and is released on another. */
   async #prepare() {
+    const { takeOverFormerDatabase } = await import('#operations/former_migrations')
+    await takeOverFormerDatabase()
     await this.#execute('migration:run', '--force', '--disable-locks')
     await this.#execute('site:install')
     if (this.demo) await this.#execute('demo:seed')

@@ -115,7 +115,8 @@ test.group('The database refuses words it does not know', (group) => {
     await storePhoto(ada())
     const order = await placedOrder()
     const money = ['orders', 'discount_codes', 'sandbox_payments', 'refunds']
-    await accepts('discount_codes', { code: 'SPRING10', status: 'active', value_percentage: 10 })
+    const code = { code: 'SPRING10', status: 'active', value_percentage: 10, created_at: 0 }
+    await accepts('discount_codes', code)
     await accepts('sandbox_payments', paymentRow(order))
     await accepts('refunds', refundRow(order))
     for (const table of ['users', 'profiles', 'photos', ...money]) {

@@ -15,12 +15,7 @@ const sessionState = [
 ]
 
 /** Files that see to it themselves: each works past a pooler, or inside one transaction. */
-const known = [
-  'app/live/transports/notify_connection.ts',
-  'database/migrations/0173_let_members_be_told_of_terms_once.ts',
-  'database/migrations/0340_tell_of_unused_accounts.ts',
-  'database/postgres_connection.ts',
-]
+const known = ['app/live/transports/notify_connection.ts', 'database/postgres_connection.ts']
 
 test.group('The SQL of the site', () => {
   test('needs nothing that a connection keeps between transactions', ({ assert }) => {

@@ -54,8 +54,8 @@ async function storeAllOf(order: Order, at: number) {
     unblock_reason: mark,
   }
   await db.table('debits').insert(debit)
-  const code = { code: 'GONE', status: 'used', value_percentage: 10, user_id: order.userId }
-  await db.table('discount_codes').insert({ ...code, order_id: order.id })
+  const code = { code: 'GONE', status: 'used', value_percentage: 10, created_at: at }
+  await db.table('discount_codes').insert({ ...code, user_id: order.userId, order_id: order.id })
 }
 
 test.group('Old orders', (group) => {

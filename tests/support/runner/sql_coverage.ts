@@ -12,10 +12,6 @@ const sources = ['app/**/*.ts', 'database/**/*.ts']
 
 /** What no functional test runs on PostgreSQL, and why that is right. */
 const elsewhere = new Map([
-  ['database/migrations/0008_create_ledger.ts: #guardSqlite', 'SQLite alone'],
-  ['database/migrations/0058_cluster_past_activity.ts: #create', 'SQLite alone'],
-  ['database/migrations/0059_book_balances.ts: #bookOnSqlite', 'SQLite alone'],
-  ['database/migrations/0094_create_audit_log.ts: #guardSqlite', 'SQLite alone'],
   ['database/only_one.ts', 'run by processes that database/preparing starts'],
 ])
 
