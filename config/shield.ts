@@ -60,7 +60,7 @@ const shieldConfig = defineConfig({
     // and the page of a ticket is opened by a signed link, often long after the session is over.
     // A landing has no session; the act that a visitor begins there is taken from its own origin alone.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
-    // Who has no session has no token, and nothing that another site could act with: docs/decisions/0127.
+    // A visitor without a session has no token, and nothing that another site could act with: docs/decisions/0127.
     exceptRoutes: ({ request }) =>
       (isOfVisitor(request) && isFromOwnPage(request)) ||
       /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(

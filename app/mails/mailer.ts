@@ -49,7 +49,7 @@ export class Mailer {
         .from(from, sender)
         .replyTo(supportEmail)
         .to(to)
-      // Who presses that button of a program beside a receipt would lose the news, and get receipts on.
+      // A reader who presses that button of a program beside a receipt would lose the news, and get receipts on.
       if (isDigest) {
         const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
         message.listUnsubscribe([unsubscribe], { oneClick: true })

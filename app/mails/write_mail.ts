@@ -67,7 +67,7 @@ function isFilled(part: ReturnType<typeof partOf>) {
   return 'paragraph' in part ? part.paragraph !== '' : !('quote' in part) || part.quote !== ''
 }
 
-/** Who is behind the site, as law wants it in letters of business. */
+/** The company behind the site, as law wants it in letters of business. */
 async function companyLines(siteId: string, language: Locale, i18n: I18n) {
   const company = await companyOf(siteId, language)
   if (!company) return []

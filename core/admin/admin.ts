@@ -33,7 +33,7 @@ export type Admin = Readonly<{
 export const pictureViews = ['blurred', 'grey', 'plain'] as const
 export type PictureView = (typeof pictureViews)[number]
 
-/** Who does an act: an admin who is logged in, or an operator in a terminal, who may do everything. */
+/** The one who does an act: an admin who is logged in, or an operator in a terminal, who may do everything. */
 export type Actor = Readonly<{
   /** Null for the terminal. */
   adminId: string | null

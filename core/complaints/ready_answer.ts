@@ -28,7 +28,7 @@ export function parseReadyAnswer(typed: Pick<ReadyAnswer, 'title' | 'body'>) {
   return body.ok ? ok({ title, body: body.value }) : body
 }
 
-/** Who may use, change and remove it: its admin, or for a shared one those who see its site. */
+/** Whether an admin may use, change and remove an answer: it is their own, or shared and for a site that they see. */
 export function isAnswerOf(
   { adminId: owner, siteId: site }: Pick<ReadyAnswer, 'adminId' | 'siteId'>,
   { adminId, siteId }: Readonly<{ adminId: string; siteId: string | null }>

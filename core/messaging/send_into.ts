@@ -15,7 +15,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 export type SendPorts = Uses<'clock' | 'events' | 'ids' | 'unitOfWork'>
 
-/** Who sends a message, and by which settings. */
+/** The sender of a message, with the settings by which it is sent. */
 export type SendRequest = Readonly<{
   userId: string
   /** Made by the sender's browser, once per message. */

@@ -9,7 +9,7 @@ import { ok, refuse } from '#core/result'
 type Closing = Readonly<{
   reportId: string
   decision: ReportDecision
-  /** Who decides; null for the terminal. */
+  /** The admin who decides; null for the terminal. */
   adminId?: string | null
   /** The second admin who confirmed a ban, where one had to. */
   confirmedBy?: string

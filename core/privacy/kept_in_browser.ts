@@ -16,9 +16,9 @@ export type KeptInBrowser = Readonly<{
   minutes: number | null
   /** What ends it; null for a cookie. */
   until: EndOfEntry | null
-  /** Who gets it: anybody who reads or joins, or admins of the site alone. */
+  /** The people who get it: anybody who reads or joins, or admins of the site alone. */
   whose: 'people' | 'admins'
-  /** Who sets it: the site itself, or somebody else by what its pages load. */
+  /** The one that sets it: the site itself, or somebody else by what its pages load. */
   setBy: 'site' | 'others'
   /** Whether it serves to recognise people across sites, or to measure what they do. */
   tracks: boolean

@@ -1,6 +1,6 @@
 import type { ToldSite } from '#core/sites/pool'
 
-/** Who gets data beside the company of the site. */
+/** Receivers of data beside the company of the site. */
 export type Recipient =
   | 'members'
   | 'pool'
@@ -44,7 +44,7 @@ export const purposes = [
 export type PurposeKey = (typeof purposes)[number]['key']
 
 /**
- * Who gets data of a site for a purpose: the other sites of its pool only where it has any.
+ * The recipients of data of a site for a purpose: the other sites of its pool only where it has any.
  * Rule: docs/product/sites.md, Pool of sites.
  */
 export function recipientsIn(

@@ -2,7 +2,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import type { Profile } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
 
-/** Who looks for, or turns to, another member: a member, or a visitor (no id) of a site. */
+/** The one who looks for, or turns to, another member: a member, or a visitor (no id) of a site. */
 export type Seeker = Readonly<{ id: string | null; siteId: string; ownSiteOnly: boolean }>
 
 /** The member who is looked for. */

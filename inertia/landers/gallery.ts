@@ -49,7 +49,7 @@ async function load(link: HTMLAnchorElement) {
   watch({ byItself: tiles?.childElementCount !== tilesBefore })
 }
 
-/** Who was shown already, in another order meanwhile, is not shown again. */
+/** The address of a tile's picture: a person who was shown already, in another order meanwhile, is not shown again. */
 function sourceOf(tile: Element) {
   return tile.querySelector('img')?.getAttribute('src') ?? ''
 }

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import type { textsOf } from '~/i18n/use_text'
 import type { EventOf } from '~/live/live_event'
 
-/** Who likes the member, if they may know; a fictional profile with its label. */
+/** Names the one who likes the member, if they may know; a fictional profile with its label. */
 export function likeText(
   { t }: ReturnType<typeof textsOf>,
   { liker, match }: EventOf<'like'>,

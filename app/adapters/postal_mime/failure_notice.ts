@@ -7,7 +7,7 @@ const maxLength = 6000
 const maxSubjectLength = 1000
 const longLines = /^(.{1000}).+$/gm
 
-/** Who writes notices: the mail servers themselves. */
+/** Senders of notices: the mail servers themselves. */
 const servers =
   /mailer-?daemon|mdaemon|post_?master|mail ?delivery|delivery (sub)?system|(mail|system) administrator|^\s*$|^<>$/i
 const subjects =

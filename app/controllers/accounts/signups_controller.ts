@@ -87,7 +87,7 @@ function forgetWhatWasAsked(ctx: HttpContext) {
   forgetKeptInterests(ctx)
 }
 
-/** Who came in by a landing first sees the member of it, beside similar ones. */
+/** Leads a member who came in by a landing to the member of it first, beside similar ones. */
 function afterSignUp(ctx: HttpContext, next: string) {
   return isLandingName(trackingOf(ctx).lander) ? '/signup-matches' : next
 }

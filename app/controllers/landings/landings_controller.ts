@@ -55,7 +55,7 @@ export default class LandingsController {
     if (!hasLandings(found.value, mainPhotoOf(found.value))) return response.redirect(toProfile)
     const person = await landingPerson(ctx, found.value)
     share(ctx, landing, person)
-    // Who no longer wants to be shown is gone with the next look, also that of going back.
+    // A member who no longer wants to be shown is gone with the next look, also that of going back.
     response.header('Cache-Control', 'private, no-store')
     return render(found.value, person)
   }

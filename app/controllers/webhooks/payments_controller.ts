@@ -8,7 +8,7 @@ import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { takeFromNetwork } from '#limits/network_limit'
 
-/** Who pays knows the id of the payment, and could have its provider asked for ever. */
+/** Limit of questions: a payer knows the id of the payment, and could have its provider asked for ever. */
 const perPayment = { requests: 30, duration: '1 hour' } as const
 
 /** Webhooks of one network that change nothing: further ones would fill the log. */

@@ -11,7 +11,7 @@ export type TicketFacts = Readonly<{
   isProved: boolean
   /** What an admin wrote, or the statement that a receipt repeats; empty where nothing was. */
   body: string
-  /** Who wrote it; empty where nobody did. */
+  /** Name of the admin who wrote it; empty where nobody did. */
   admin: string
   openedAt: DateTime
   answerDueAt: DateTime | null

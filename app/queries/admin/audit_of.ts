@@ -29,7 +29,10 @@ export function actsAbout(userId: string) {
   return among(numbersAbout(userId), (rows) => rows.whereNotIn('audit_rows.act', [...readingActs]))
 }
 
-/** Who opened the file of a member or a report, appeal, order or ticket of theirs, and looked at their photos. */
+/**
+ * Admins who opened the file of a member or a report, appeal, order or ticket of theirs, and looked at their
+ * photos.
+ */
 export function looksAt(userId: string) {
   return among(numbersAbout(userId), (rows) => rows.whereIn('audit_rows.act', [...readingActs]))
 }

@@ -115,8 +115,8 @@ const ofToday: Partial<Record<FigureKind, Count>> = {
 }
 
 /**
- * Who can be found, as the database counts them (docs/decisions/0083), without fictional profiles and with invisible
- * members: both are few, and nobody else is read.
+ * Members who can be found, as the database counts them (docs/decisions/0083), without fictional profiles and with
+ * invisible members: both are few, and nobody else is read.
  */
 const membersByCountry = `select site_id, country as part, sum(members) as value from (
     select site_id, country, members from class_counts

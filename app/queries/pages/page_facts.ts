@@ -113,7 +113,7 @@ function listed(authorities: readonly AuthorityOf[], locale: Locale) {
     .join('\n')
 }
 
-/** Who answers for the site, with a postal address; until that is entered, how the site is reached. */
+/** The company that answers for the site, with a postal address; until that is entered, how the site is reached. */
 function companyOf(site: CurrentSite, locale: Locale) {
   const imprint = imprintOf(site, locale)
   if (!imprint) return `${site.name}, ${supportAddress(site, site.settings)}`

@@ -8,7 +8,7 @@ import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** Who may see a member: people without an account too, or members alone. */
+/** The people who may see a member: those without an account too, or members alone. */
 export const seenBys = ['members', 'everybody'] as const
 export type SeenBy = (typeof seenBys)[number]
 

@@ -5,7 +5,7 @@ import { ok, refuse } from '#core/result'
 export type MemberExport = Readonly<{
   id: string
   userId: string
-  /** Who asked for it. */
+  /** The admin who asked for it. */
   adminId: string
   authority: string
   /** The number under which the authority keeps the case. */

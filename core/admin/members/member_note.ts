@@ -6,7 +6,7 @@ import { ok, refuse } from '#core/result'
 export type MemberNote = Readonly<{
   id: string
   userId: string
-  /** Who wrote it. */
+  /** The admin who wrote it. */
   adminId: string
   body: string
   /** The appeal that it is about; null for the member as such. */

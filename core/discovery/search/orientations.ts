@@ -6,7 +6,7 @@ export type Orientation = Readonly<{ gender: Gender; sexualities: Profile['sexua
 
 type Member = Pick<Profile, 'gender' | 'sexuality'>
 
-/** Who searches; one who took back the consent to use whom they look for is `withdrawn`. */
+/** The member who searches; one who took back the consent to use whom they look for is `withdrawn`. */
 type Viewer = Member & Pick<Profile, 'withdrawn'>
 
 /**

@@ -1,7 +1,7 @@
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
-/** Who can be called by somebody who does not want to live on. */
+/** A line that somebody can call who does not want to live on. */
 export type HelpLine = Readonly<{ name: string; phone: string; address: string }>
 
 const samaritans = { name: 'Samaritans', phone: '116 123', address: 'samaritans.org' }

@@ -2,7 +2,7 @@ import type { Measure, Statement } from '#core/moderation/measures/measure'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-/** Who decides about whom, why, and because of which report. */
+/** A decision about a member: by whom, why, and because of which report. */
 export type Judgement = Readonly<{
   userId: string
   reportId: string | null

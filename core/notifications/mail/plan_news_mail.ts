@@ -4,7 +4,7 @@ import type { Repositories } from '#core/ports/unit_of_work'
 /** The earliest that any site mails news; the job waits on where a site has it later. */
 const earliestMinutes = 5
 
-/** Who was away for less has not left. */
+/** Minutes of absence before a member has left. */
 const awayMinutes = 30
 
 /** Whether a member who is active now comes back to the site, by when they were active before. */

@@ -8,7 +8,7 @@ export type OpenItem = Readonly<{
   id: string
   /** What is unclear, such as 'reference_unknown'. */
   kind: string
-  /** Who told us: 'bank', or the name of a provider. */
+  /** The one who told us: 'bank', or the name of a provider. */
   source: string
   /** What it is about: the id of a bank movement, of a file for the bank, of a payment. */
   sourceId: string

@@ -5,7 +5,7 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 export type PhotoAppearance = 'clear' | 'veiled' | 'hidden'
 
-/** Who looks at a photo; null for a visitor. */
+/** The member who looks at a photo; null for a visitor. */
 export type PhotoViewer = Readonly<{
   profileId: string
   paidUser: boolean

@@ -5,7 +5,7 @@ export type Authority = Readonly<{ name: string; url: string }>
 
 const of = (name: string, url: string): Authority => ({ name, url })
 
-/** Who oversees the protection of data, by country: members where they live, the company where it is. */
+/** Authorities that oversee the protection of data, by country: members where they live, the company where it is. */
 const dataProtection: Readonly<Record<string, Authority>> = {
   AT: of('Datenschutzbehörde', 'https://dsb.gv.at'),
   AU: of('Office of the Australian Information Commissioner', 'https://www.oaic.gov.au'),
@@ -57,7 +57,7 @@ const dataProtection: Readonly<Record<string, Authority>> = {
   SK: of('Úrad na ochranu osobných údajov', 'https://dataprotection.gov.sk'),
 }
 
-/** Who oversees the accessibility of services of commerce, under the laws made from Directive 2019/882. */
+/** Authorities that oversee the accessibility of services of commerce, under the laws made from Directive 2019/882. */
 const accessibility: Readonly<Partial<Record<Country, Authority>>> = {
   AT: of('Sozialministeriumservice', 'https://www.sozialministeriumservice.gv.at'),
   BE: of('FOD Economie / SPF Économie', 'https://economie.fgov.be'),

@@ -5,7 +5,7 @@
 export const legalFields = [
   /** The court or office that keeps the register: “Amtsgericht Charlottenburg”, “England and Wales”. */
   'registerCourt',
-  /** Who acts for it; in France, who directs the publication. */
+  /** The person who acts for it; in France, who directs the publication. */
   'representatives',
   'shareCapital',
   /** The company that runs the servers: name, address and phone. */

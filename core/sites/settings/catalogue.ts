@@ -62,7 +62,7 @@ export const settingCatalogue = {
   /** Null: that of the installation (MAIL_FROM, MAIL_DOMAIN), which all its sites share. */
   mail_from: text('identity', { longest: 254, of: 'email' }),
   mail_domain: text('identity', { longest: 253, of: 'domain' }),
-  /** Who writes to members who want neutral mails; null: the name of the site. */
+  /** The sender that members read who want neutral mails; null: the name of the site. */
   mail_sender: text('identity', { longest: 60 }),
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),

@@ -58,7 +58,7 @@ export function ConversationHeader({ conversation, onRemove }: Props) {
   )
 }
 
-/** Who has left has no profile. */
+/** A link to the profile of the partner, unless they have left: then there is none. */
 function ToProfile({ partner, children }: PropsWithChildren<{ partner: Data.Partner }>) {
   const look = 'flex min-w-0 grow items-center gap-2.5 rounded-card lg:gap-3.5'
   if (partner.gone) return <div className={look}>{children}</div>

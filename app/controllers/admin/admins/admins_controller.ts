@@ -12,7 +12,7 @@ import { sitesOf } from '#queries/admin/sites_of'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { adminChangeValidator, newAdminValidator, reasonValidator } from '#validators/admin/admins'
 
-/** Who runs the site. */
+/** The admins, who run the site. */
 @inject()
 export default class AdminsController {
   constructor(private ports: Ports) {}

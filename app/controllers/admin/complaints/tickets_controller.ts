@@ -121,7 +121,7 @@ export default class TicketsController {
     })
   }
 
-  /** Who opens a ticket that is not solved has it in hand; returns the name of another who has. */
+  /** Claims a ticket that is not solved for the admin who opens it; returns the name of another who has it. */
   async #claim({ admin }: HttpContext, ticket: Ticket) {
     if (!hasRight(admin.role, 'work_complaint') || !isUnsolved(ticket)) return null
     const claim = { kind: 'ticket', subjectId: ticket.id, adminId: admin.id } as const

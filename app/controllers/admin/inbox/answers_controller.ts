@@ -93,7 +93,10 @@ export default class AnswersController {
     return answerDone(ctx, ctx.i18n.t('admin.inbox.put_aside_done'), '/admin/inbox')
   }
 
-  /** Who opens one that waits, and may answer, has it in hand; null for others and while another has. */
+  /**
+   * Claims a conversation that waits for the admin who opens it, and may answer; null for others and while another
+   * has it.
+   */
   async #claim({ admin, params }: HttpContext) {
     if (!hasRight(admin.role, 'reply_as_fictional')) return null
     const subjectId = String(params.id)

@@ -110,7 +110,7 @@ export default class ReportsController {
     return answerDone(ctx, ctx.i18n.t('admin.measures.taken'), `/admin/reports/${reportId}`)
   }
 
-  /** Who opens an open case and may decide it has it in hand; false while another one has. */
+  /** Claims an open case for the admin who opens it, and may decide it; false while another one has it. */
   async #claim({ admin, params }: HttpContext) {
     if (!hasRight(admin.role, 'decide_report')) return false
     const claim = { kind: 'report', subjectId: params.id, adminId: admin.id } as const

@@ -8,8 +8,8 @@ type Reply = Readonly<{ message?: string; said?: ReplyKind }>
 const remembered = 200
 
 /**
- * Who wrote which reply in a conversation, by message id, and when the member was last told plainly,
- * and named help.
+ * The writers of replies in a conversation, by message id, and when the member was last told plainly, and named
+ * help.
  */
 export async function repliesOf(conversationId: string) {
   const rows = await read<Logged>('audit_rows')

@@ -24,7 +24,7 @@ import {
 
 type Member = Readonly<{ user: Readonly<{ id: string }>; profile: Readonly<{ id: string }> }>
 
-/** Who looks at a file, and when. */
+/** The admin who looks at a file, and when. */
 export type Looking = Pick<Admin, 'locale' | 'siteId'> & Readonly<{ now: DateTime }>
 
 /** The lists of a member's file, the newest row of each first; nothing is read before a page is asked for. */

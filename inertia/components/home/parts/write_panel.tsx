@@ -76,7 +76,7 @@ export function WritePanel({ person, freeMessages }: Props) {
   )
 }
 
-/** Who is written to; of a drawn person there is nothing to say. */
+/** The person who is written to; of a drawn one there is nothing to say. */
 function Partner({ person: { age, name, picture } }: { person: Shown }) {
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
