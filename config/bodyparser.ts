@@ -10,6 +10,9 @@ export const readByControllers: readonly string[] = [
   '/admin/inbox/profiles/:id/photos',
 ]
 
+/** Mails are read by MailIntakeMiddleware, once it is known who hands them over. */
+export const readOnceTrusted = '/webhooks/mail'
+
 /** The largest form without files. */
 export const largestForm = '1mb'
 
@@ -22,7 +25,7 @@ export const complaintForms: readonly string[] = [
 ]
 
 /**
- * Forms with files, and the most that each may send. AttachedFilesMiddleware reads them before their
+ * Forms with files, and the most that each may send. BodyMiddleware reads them before their
  * token, which stands in them, is checked.
  */
 export const formsWithFiles: Readonly<Record<string, string>> = {
@@ -55,7 +58,7 @@ const bodyParserConfig = defineConfig({
   raw: { types: ['message/rfc822'], limit: '13mb' },
 
   /**
-   * Pages send it; the words of a complaint are the longest. SentValuesMiddleware trims the texts, as it knows
+   * Pages send it; the words of a complaint are the longest. BodyMiddleware trims the texts, as it knows
    * that they are few: while they are parsed it takes ten times as long.
    */
   json: {
@@ -72,7 +75,7 @@ const bodyParserConfig = defineConfig({
 
   /**
    * The framework would keep the files of any form in the temporary folder, whoever sends it to whatever
-   * address: AttachedFilesMiddleware reads all forms in parts, and keeps the files that are taken.
+   * address: BodyMiddleware reads all forms in parts, and keeps the files that are taken.
    */
   multipart: { autoProcess: false, types: ['multipart/form-data'] },
 })

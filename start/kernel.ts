@@ -7,10 +7,9 @@ server.errorHandler(() => import('#exceptions/handler'))
 /** Before a route is looked for: of files and errors, too. */
 server.use([
   () => import('#middleware/measure_middleware'),
-  () => import('#middleware/disk_middleware'),
   () => import('#middleware/safety_headers_middleware'),
   () => import('#middleware/files_middleware'),
-  () => import('#middleware/language_address_middleware'),
+  () => import('#middleware/address_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
 
@@ -18,31 +17,20 @@ server.use([
 if (!app.inProduction) server.use([() => import('@adonisjs/vite/vite_middleware')])
 
 router.use([
-  () => import('#middleware/api_middleware'),
-  () => import('#middleware/kept_pages_middleware'),
-  () => import('#middleware/critical_style_middleware'),
-  () => import('#middleware/mail_intake_middleware'),
-  () => import('#middleware/sent_values_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#middleware/attached_files_middleware'),
-  () => import('#middleware/session_cookie_middleware'),
-  () => import('@adonisjs/session/session_middleware'),
+  () => import('#middleware/public_pages_middleware'),
+  () => import('#middleware/body_middleware'),
+  () => import('#middleware/session_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
-  () => import('@adonisjs/auth/initialize_auth_middleware'),
-  () => import('#middleware/login_list_middleware'),
   () => import('#middleware/own_writes_middleware'),
   () => import('#middleware/site_middleware'),
-  () => import('#middleware/country_middleware'),
   () => import('#middleware/member_middleware'),
   () => import('#middleware/like_parameter_middleware'),
-  () => import('#middleware/private_pages_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/search_engines_middleware'),
   () => import('#middleware/tracking_middleware'),
   () => import('#middleware/page_view_middleware'),
   () => import('#middleware/arrival_middleware'),
-  () => import('#middleware/consent_middleware'),
-  () => import('#middleware/suspension_middleware'),
+  () => import('#middleware/standing_middleware'),
 ])
 
 export const middleware = router.named({
@@ -54,5 +42,6 @@ export const middleware = router.named({
   outbox: () => import('#middleware/outbox_middleware'),
   json: () => import('#middleware/json_middleware'),
   admin: () => import('#middleware/admin_middleware'),
+  mailIntake: () => import('#middleware/mail_intake_middleware'),
   ticketPage: () => import('#middleware/ticket_page_middleware'),
 })

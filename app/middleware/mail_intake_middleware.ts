@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { mailIntakeToken } from '#config/mail'
@@ -7,12 +9,15 @@ import { mailIntakeToken } from '#config/mail'
  * Refuses who hands over a mail without the token of the mail server, before the body of up to 13 MB
  * is read. Without a token there is no such page.
  */
+@inject()
 export default class MailIntakeMiddleware {
-  handle({ request, response, route }: HttpContext, next: NextFn) {
-    if (route?.pattern !== '/webhooks/mail') return next()
+  constructor(private parser: BodyParserMiddleware) {}
+
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
     if (!mailIntakeToken) return response.notFound()
     if (!isToken(request.header('authorization'), mailIntakeToken)) return response.unauthorized()
-    return next()
+    return this.parser.handle(ctx, next)
   }
 }
 

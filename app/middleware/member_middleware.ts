@@ -1,27 +1,55 @@
+import { inject } from '@adonisjs/core'
 import { HttpContext } from '@adonisjs/core/http'
+import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
 import { isForBackOffice } from '#config/admin'
 import { isActivityDue } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
+import { Ports } from '#core/ports'
 import { recordActivity } from '#live/presence'
+import { followLogin } from '#logins/followed_login'
 import Profile from '#models/profile'
 import type { Member } from '#models/member'
 
+const guards = new InitializeAuthMiddleware()
+
 /**
- * Loads the member who is logged in, and records their activity when they open a page. In the back
- * office nobody is a member.
+ * Finds who is logged in, which the list of logins decides, and records the activity of a member who opens
+ * a page. In the back office nobody is a member.
  */
+@inject()
 export default class MemberMiddleware {
+  constructor(private ports: Ports) {}
+
   async handle(ctx: HttpContext, next: NextFn) {
-    if (!isForBackOffice(ctx.request.url()) && (await isLoggedIn(ctx))) {
-      const user = ctx.auth.use('web').user!
-      const profile = await Profile.findByOrFail('userId', user.id)
-      ctx.viewer = { user, profile }
-      if (opensPage(ctx)) await recordIfDue(ctx.viewer)
-    }
-    return next()
+    await guards.handle(ctx, async () => {})
+    const listChange = await followLogin(this.ports, ctx)
+    ctx.viewer = await memberOf(ctx)
+    if (ctx.viewer && opensPage(ctx)) await recordIfDue(ctx.viewer)
+    keepPrivate(ctx)
+    await next()
+    await listChange()
   }
+}
+
+async function memberOf(ctx: HttpContext): Promise<Member | undefined> {
+  if (isForBackOffice(ctx.request.url()) || !(await isLoggedIn(ctx))) return undefined
+  const user = ctx.auth.use('web').user!
+  return { user, profile: await Profile.findByOrFail('userId', user.id) }
+}
+
+/**
+ * Keeps what a member saw from whoever uses the browser after them: no cache stores it, and the
+ * browser's history holds it encrypted, until the first page of a visitor throws the key away. What
+ * may be cached says so itself. A page and its data share an address, so that a browser that goes back
+ * must not take one for the other.
+ */
+function keepPrivate({ inertia, response, viewer }: HttpContext) {
+  response.header('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache')
+  response.vary('X-Inertia')
+  if (viewer) inertia.encryptHistory()
+  else inertia.clearHistory()
 }
 
 /** A banned member, or one who waits for the erasure, is a visitor whatever session they have. */

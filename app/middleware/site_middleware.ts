@@ -7,10 +7,11 @@ import { Ports } from '#core/ports'
 import { readSettings } from '#core/sites/settings/settings'
 import { currentSite, type CurrentSite } from '#queries/sites/current_site'
 import { storedSettings } from '#queries/sites/site_settings'
+import { locate, type VisitorLocation } from '#replies/location'
 import { previewSecret } from '#replies/preview_cookie'
 
 /**
- * Finds the site by the host of the request. A browser in which an admin looks at changes of settings
+ * Finds the site by the host of the request, and the country of its visitor. A browser in which an admin looks at changes of settings
  * before they are kept gets its pages with them, and no cache stores those.
  */
 @inject()
@@ -20,9 +21,13 @@ export default class SiteMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.site = await currentSite(ctx.request.hostname() ?? '')
     const changes = await this.#previewed(ctx)
-    if (!changes) return next()
+    if (!changes) {
+      ctx.location = await locate(ctx, ctx.site, this.ports)
+      return next()
+    }
     const settings = readSettings(withDraft(await storedSettings(ctx.site.id), changes))
     ctx.site = { ...ctx.site, settings }
+    ctx.location = await locate(ctx, ctx.site, this.ports)
     ctx.view.share({ previewBar: () => previewBar(ctx) })
     await next()
     if (!ctx.response.headersSent) ctx.response.header('Cache-Control', 'private, no-store')
@@ -47,5 +52,6 @@ function previewBar({ i18n }: HttpContext) {
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     site: CurrentSite
+    location: VisitorLocation
   }
 }

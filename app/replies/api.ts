@@ -11,3 +11,8 @@ export function apiError({ code, status }: HttpError, { i18n }: HttpContext) {
   if (code === 'E_BAD_CSRF_TOKEN') return { error: i18n.t('errors.E_BAD_CSRF_TOKEN') }
   return { error: i18n.t(status === 404 ? 'common.not_found' : 'common.error_title') }
 }
+
+/** Has everything be answered as JSON, whatever the request accepts. */
+export function answerAsJson({ request }: HttpContext) {
+  request.request.headers.accept = 'application/json'
+}

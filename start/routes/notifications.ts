@@ -19,4 +19,7 @@ router
   .as('mail_again.request')
   .use(middleware.auth())
 
-router.post('/webhooks/mail', [controllers.webhooks.Mails, 'store']).as('webhooks.mails.store')
+router
+  .post('/webhooks/mail', [controllers.webhooks.Mails, 'store'])
+  .as('webhooks.mails.store')
+  .use(middleware.mailIntake())

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import type { ApiResponse } from '@japa/api-client'
+import type { ApiResponse, ApiRequest } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { withPlainPasswords } from '#tests/support/accounts/login'
@@ -25,7 +25,7 @@ test.group('From another address than the listed ones, the back office', (group)
     const before = await allRows()
     for (const asked of routes) {
       const { method, path } = asked
-      const request = method === 'GET' ? client.get(path) : client.post(path)
+      const request: ApiRequest = method === 'GET' ? client.get(path) : client.post(path)
       if (method !== 'GET') request.json(filledForm(asked, siteId))
       const from = { ...ofPage, 'X-Forwarded-For': elsewhere }
       const answer = await team.owner(request).headers(from)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { filledForm } from '#tests/support/admin/filled_forms'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -73,7 +73,7 @@ async function signedInOwner(client: ApiClient) {
   /** What it did is undone, so that the next request finds everything as it was. */
   const send = async (asked: Asked, { path = asked.path, form }: Sent) => {
     await db.rawQuery('savepoint asked')
-    const request = asked.method === 'GET' ? client.get(path) : client.post(path)
+    const request: ApiRequest = asked.method === 'GET' ? client.get(path) : client.post(path)
     const answer = await as(form ? request.json(form) : request).headers(ofPage)
     await db.rawQuery('rollback to savepoint asked')
     await limiter.clear(['memory'])

@@ -1,9 +1,7 @@
-import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import { geoipHeader } from '#config/geoip'
 import { isTrustedProxy } from '#config/proxies'
-import { Ports, type Uses } from '#core/ports'
+import type { Uses } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
 import type { CurrentSite } from '#queries/sites/current_site'
@@ -15,17 +13,6 @@ export type VisitorLocation = Readonly<{
   geoip: string | null
   country: Country
 }>
-
-/** Determines the visitor's country. */
-@inject()
-export default class CountryMiddleware {
-  constructor(private ports: Ports) {}
-
-  async handle(ctx: HttpContext, next: NextFn) {
-    ctx.location = await locate(ctx, ctx.site, this.ports)
-    return next()
-  }
-}
 
 /** Where the visitor of a site is. */
 export async function locate(
@@ -53,10 +40,4 @@ function countryFromProxy({ request }: HttpContext) {
 
 function codeOf(value: unknown) {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null
-}
-
-declare module '@adonisjs/core/http' {
-  interface HttpContext {
-    location: VisitorLocation
-  }
 }

@@ -1,6 +1,5 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 
 /** No form of ours has so many values, nor nests so deep; the webhooks of providers come nearest. */
 const mostValues = 5000
@@ -11,13 +10,10 @@ const deepest = 20
  * value. Takes NUL characters out of the others, and spaces around texts of a body; an empty one is none.
  * PostgreSQL stores no NUL, nobody sees one, and pasted text may bring one along.
  */
-export default class SentValuesMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
-    request.updateQs(cleaned(request.qs(), withoutNul))
-    const update = request.updateBody.bind(request)
-    request.updateBody = (body) => update(cleaned(body, trimmed))
-    return next()
-  }
+export function cleanSentValues({ request }: HttpContext) {
+  request.updateQs(cleaned(request.qs(), withoutNul))
+  const update = request.updateBody.bind(request)
+  request.updateBody = (body) => update(cleaned(body, trimmed))
 }
 
 function cleaned<T>(sent: T, cleanText: (text: string) => string | null) {
