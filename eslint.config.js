@@ -233,7 +233,6 @@ export default configApp(
     },
   },
   {
-    ignores: ['database/migrations/**'],
     plugins: { house: { rules: { 'whole-comments': wholeComments } } },
     rules: { 'house/whole-comments': 'error' },
   },

@@ -3,7 +3,7 @@ import { claimedKinds } from '#core/admin/claims/work_claim'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { Migration } from '#database/migration'
 
-/** Those who run the site, how they log in, and what they have in hand. */
+/** The admins who run the site, how they log in, and what they have in hand. */
 export default class extends Migration {
   async up() {
     this.schema.createTable('admins', (table) => {

@@ -70,7 +70,7 @@ export default class extends Migration {
   #indexAdvertised() {
     const shown = `advertised and status = 'active' and not invisible`
     this.index('profiles_advertised', `profiles (id) where ${shown}`)
-    // Those who were active last first.
+    // An index of those who were active last first.
     this.index('profiles_advertised_lately', `profiles (last_active_at) where ${shown}`)
     this.index(
       'profiles_advertised_in_country',

@@ -114,7 +114,7 @@ export default class extends Migration {
       // Given up while its payment could not be cancelled, and which one took its place.
       table.bigInteger('superseded_at').nullable()
       table.uuid('replaces_id').nullable().index()
-      // That of the buyer, copied by triggers, so that an index finds those of a small site.
+      // The site of the buyer, copied by triggers, so that an index finds the orders of a small site.
       table.uuid('site_id').nullable()
       // By which words the buyer asked to use the credits at once; null: nobody was asked.
       table.integer('use_at_once_version').nullable()

@@ -36,7 +36,7 @@ export default class extends Migration {
       table.string('settled_note', 500).nullable()
       // What one admin gives one member back is limited.
       table.uuid('refunded_by').nullable().references('admins.id')
-      // What of it are transaction costs, which a withdrawal gives back.
+      // The transaction costs in the amount, which a withdrawal gives back.
       table.integer('costs_amount').notNullable().defaultTo(0)
       table.unique(['order_id', 'request_id'])
       table.index(['status', 'id'])

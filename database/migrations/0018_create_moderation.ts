@@ -44,7 +44,7 @@ export default class extends Migration {
         .nullable()
         .checkIn([...reportDecisions], 'reports_known_decision')
       table.bigInteger('closed_at').nullable()
-      // That of the reported member, copied by triggers, so that an index finds those of a small site.
+      // The site of the reported member, copied by triggers, so that an index finds the reports of a small site.
       table.uuid('site_id').nullable()
       table.index(['reporter_id', 'created_at'])
       table.index(['reported_id', 'created_at'])
@@ -116,7 +116,7 @@ export default class extends Migration {
       table.text('answer').nullable()
       table.uuid('decided_by').nullable().references('admins.id')
       table.bigInteger('decided_at').nullable()
-      // That of the member, copied by triggers, so that an index finds those of a small site.
+      // The site of the member, copied by triggers, so that an index finds the appeals of a small site.
       table.uuid('site_id').nullable()
       table.index(['decision', 'made_at', 'id'])
     })
@@ -196,7 +196,7 @@ export default class extends Migration {
   }
 }
 
-/** As the list of reports has it. */
+/** The expression by which the list of reports sorts. */
 const urgency = `(case
   when reason in ('underage', 'harassment') then 0
   when reason in ('scam', 'offensive_pictures', 'other') then 1

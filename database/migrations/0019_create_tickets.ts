@@ -50,7 +50,7 @@ export default class extends Migration {
         .notNullable()
         .checkIn([...ticketKinds])
       table.boolean('helpful').nullable()
-      // Whom or what a notice names, found by the address in it.
+      // The member and the photo that a notice names, found by the address in it.
       table.uuid('about_user_id').nullable().references('users.id').onDelete('SET NULL')
       table.uuid('about_photo_id').nullable()
       table

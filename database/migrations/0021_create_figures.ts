@@ -33,7 +33,7 @@ export default class extends Migration {
       table.integer('seconds').nullable()
     })
 
-    // Those of a day (UTC): 180 days of them are too many to be read one by one.
+    // Views of a day (UTC): 180 days of single ones are too many to be read one by one.
     this.schema.createTable('page_view_days', (table) => {
       table.string('day', 10).notNullable()
       table.uuid('site_id').notNullable().references('sites.id')
