@@ -323,7 +323,7 @@ export default configApp(
   },
   {
     files: ['{bin,config,core,start,tests}/**/*.{ts,mjs}'],
-    ignores: ['bin/test.ts', 'tests/bench/size/on_database.ts'],
+    ignores: ['bin/test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...changedVariables] },
   },
   neverImports(['tests/core/**/*.ts', 'tests/fakes/**/*.ts'], testsOfCoreOnly),

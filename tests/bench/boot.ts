@@ -15,20 +15,29 @@ export async function bootApplication() {
 }
 
 /** Serves the production build in this process, where its statements can be seen. */
-export async function serveBuild() {
+export function serveBuild() {
+  return serve(build)
+}
+
+/** Serves this source with the views of the production build, so that helpers of tests share its objects. */
+export function serveSource() {
+  return serve(source)
+}
+
+async function serve(root: URL) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   Object.assign(process.env, { HOST: 'localhost', PORT: port, APP_URL: url, QUEUE_WORKER: 'none' })
-  const ignitor = ignite(build)
+  const ignitor = ignite(root)
   ignitor.tap((app) => {
     app.booting(async () => {
-      await importFrom(build)('./start/env.js')
+      await importFrom(root)('./start/env.js')
     })
   })
   const { compressed } = await importFrom(build)('./app/operations/compressed.js')
   await ignitor.httpServer().start((handle) => createServer(compressed(handle)))
   const { default: app } = await import('@adonisjs/core/services/app')
-  return { app, url, importBuilt: importFrom(build) }
+  return { app, url, importBuilt: importFrom(root) }
 }
 
 function ignite(root: URL) {

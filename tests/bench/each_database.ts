@@ -18,7 +18,8 @@ export async function onEachDatabase<Found>(script: string, parameters: readonly
 export async function onDatabase<Found>(
   database: 'postgres' | 'sqlite',
   script: string,
-  parameters: readonly string[]
+  parameters: readonly string[],
+  settings: NodeJS.ProcessEnv = {}
 ): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-bench-'))
   const found = join(folder, 'found.json')
@@ -29,6 +30,7 @@ export async function onDatabase<Found>(
       ENV_PATH: resolve('.'),
       DB_CONNECTION: 'sqlite',
       SQLITE_FILE: join(folder, 'bench.sqlite3'),
+      ...settings,
     })
     return JSON.parse(readFileSync(found, 'utf8'))
   } finally {

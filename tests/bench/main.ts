@@ -9,6 +9,7 @@
  * npm run bench -- size [messages]  the queries of all pages of members and visitors, and of jobs that run often, on
  *                                   PostgreSQL at 100,000,000 messages and at a tenth
  * npm run bench -- soak [minutes]   the memory of a node that members use steadily, for 30 minutes
+ * npm run bench -- turns            how long each page of a member holds up everybody else, however much is on it
  */
 const benches: Record<string, () => Promise<unknown>> = {
   nodes: () => import('#tests/bench/nodes/run'),
@@ -17,5 +18,6 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('#tests/bench/search/run'),
   size: () => import('#tests/bench/size/run'),
   soak: () => import('#tests/bench/soak/run'),
+  turns: () => import('#tests/bench/turns/run'),
 }
 await (benches[process.argv[2]] ?? (() => import('#tests/bench/run')))()

@@ -10,6 +10,7 @@ const formats = {
   month: { month: 'long', year: 'numeric' },
   short_date: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short' },
+  day: { dateStyle: 'short' },
   date_time: {
     day: 'numeric',
     month: 'short',
@@ -20,7 +21,7 @@ const formats = {
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type TimeFormat = keyof typeof formats
+export type TimeFormat = Exclude<keyof typeof formats, 'day'>
 
 export const formatTime = {
   time: formatter('time'),
@@ -35,7 +36,7 @@ export const formatTime = {
 
 /** The calendar day in a time zone, as `2026-11-21`. */
 export function dayOf(value: string | number, timeZone: string) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(value))
+  return formatOf('day', { locale: 'en-CA', timeZone }).format(new Date(value))
 }
 
 /** Calendar days between two moments in a time zone. */
@@ -46,10 +47,19 @@ export function daysBetween(earlier: string | number, later: string | number, ti
 }
 
 function formatter(name: TimeFormat) {
-  return (value: string, { locale, timeZone }: Reader) =>
-    new Intl.DateTimeFormat(dayFirst(locale), { ...formats[name], timeZone }).format(
-      new Date(value)
-    )
+  return (value: string, reader: Reader) => formatOf(name, reader).format(new Date(value))
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes sixty times as long as to use it, and a page of chats uses hundreds. */
+function formatOf(name: keyof typeof formats, { locale, timeZone }: Reader) {
+  const key = [name, locale, timeZone].join()
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(dayFirst(locale), { ...formats[name], timeZone })
+  made.set(key, format)
+  return format
 }
 
 /** English dates, as `dateLocale` of core/sites/locales has them in mails and on papers. */

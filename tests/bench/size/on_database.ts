@@ -8,9 +8,6 @@ import { runAce } from '#tests/support/site/command'
 
 const [results, ...sizes] = process.argv.slice(2)
 const [members, likes, messages] = sizes.map(Number)
-// With the sandbox there is something to pay with. Jobs find that it knows none of the orders, and say so.
-process.env.DEMO = 'true'
-process.env.LOG_LEVEL = 'fatal'
 // A site that starts looks for its tables.
 await runAce(['migration:run', '--force'], process.env)
 const { app, importBuilt, url } = await serveBuild()
