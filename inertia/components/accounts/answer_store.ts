@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { noAnswers, type Answers } from '~/components/accounts/answers'
+import { noAnswers, payloadOf, type Answers } from '~/components/accounts/answers'
 
 /** Answers survive a reload in this tab's sessionStorage; the password is never stored. */
 const storageKey = 'signup'
@@ -48,6 +48,20 @@ export function changeAnswers(changes: Partial<Answers>, fields: string[] = []) 
 
 export function showErrors(errors: Record<string, string>) {
   if (state) update({ ...state, errors, refusals: state.refusals + 1 })
+}
+
+/** Shows what the server found in answers, but not of those that were changed while it looked. */
+export function showJudgement(errors: Record<string, string>, judged: Answers) {
+  if (!state) return
+  const before = asSent(judged)
+  const now = asSent(state.answers)
+  const isSame = ([field]: [string, string]) => before.get(rootOf(field)) === now.get(rootOf(field))
+  showErrors(Object.fromEntries(Object.entries(errors).filter(isSame)))
+}
+
+function asSent(answers: Answers) {
+  const payload = Object.entries(payloadOf(answers))
+  return new Map(payload.map(([field, value]) => [field, JSON.stringify(value)]))
 }
 
 /** Whether the visitor has answered anything, in this tab. */

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { payloadOf, type Answers } from '~/components/accounts/answers'
-import { showErrors, useAnswers } from '~/components/accounts/answer_store'
+import { showErrors, showJudgement, useAnswers } from '~/components/accounts/answer_store'
 import { errorsIn, submitSignup } from '~/components/accounts/submit_signup'
 import type { SignupProps } from '~/components/accounts/signup_props'
 import {
@@ -96,7 +96,7 @@ function useCheck(goTo: (step: number) => void) {
     const errors = response?.status === 422 ? await errorsIn(response) : {}
     underWay.current = false
     setChecking(false)
-    showErrors(errors)
+    showJudgement(errors, answers)
     if (Object.keys(errors).length === 0) goTo(step + 1)
   }
   return { check, checking }

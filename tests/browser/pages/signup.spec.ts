@@ -129,6 +129,28 @@ test.group('Signing up', () => {
       await context.close()
     })
 
+  test('says nothing of a date that was corrected while the server looked', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, { ...(await someHome()), year: '2020' })
+    const page = await context.newPage()
+    await page.goto('/signup?step=2')
+    await answersAreThere(page)
+    const { promise: corrected, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/signup/step', async (route) => {
+      await corrected
+      await route.continue()
+    })
+    const submit = page.getByRole('main').locator('button[type=submit]')
+    const judged = page.waitForResponse('**/signup/step')
+    await submit.click()
+    await page.locator('[name="date_of_birth[year]"]').fill('1992')
+    letGo()
+    assert.equal((await judged).status(), 422)
+    await page.locator('button[type=submit]:not([aria-busy=true]):enabled').waitFor()
+    assert.isFalse(await page.getByText(t('errors.too_young', { min_age: 18 })).isVisible())
+    await context.close()
+  })
+
   test('suggests the address that was probably meant', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context)
