@@ -1,7 +1,7 @@
 import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
 import { refundNeedsSecond } from '#core/admin/four_eyes/proposal'
 import { adjustMemberCredits } from '#core/admin/members/adjust_credits'
-import { banFromFile } from '#core/admin/members/judge_member'
+import { banFromFile } from '#core/admin/members/ban_member'
 import { refundOrder } from '#core/admin/orders/refund_order'
 import type { Ports } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'

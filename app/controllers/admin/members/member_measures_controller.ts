@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { banFromFile, suspendMember } from '#core/admin/members/judge_member'
+import { banFromFile } from '#core/admin/members/ban_member'
+import { suspendMember } from '#core/admin/members/suspend_member'
 import { liftBan, liftMemberMeasure } from '#core/admin/members/lift_member_measure'
 import { mailAboutFraudNow } from '#core/admin/members/mail_about_fraud'
 import { suspensionDays } from '#core/moderation/measures/measure'

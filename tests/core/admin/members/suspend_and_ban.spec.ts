@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
-import { banFromFile, suspendMember } from '#core/admin/members/judge_member'
+import { banFromFile } from '#core/admin/members/ban_member'
+import { suspendMember } from '#core/admin/members/suspend_member'
 import { liftBan, liftMemberMeasure } from '#core/admin/members/lift_member_measure'
 import type { Ports } from '#core/ports'
 import { ok, refuse } from '#core/result'

@@ -6,36 +6,14 @@ import { measureValues } from '#core/admin/measures/measure_values'
 import { proposeBan } from '#core/admin/measures/waiting_ban'
 import { memberAct, type OnMember } from '#core/admin/members/member_act'
 import { mayDo } from '#core/admin/rights'
-import {
-  parseStatement,
-  type Statement,
-  type SuspensionDays,
-} from '#core/moderation/measures/measure'
+import { parseStatement, type Statement } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
-type JudgePorts = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
-type Judging = OnMember &
+type BanPorts = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
+type BanFromFile = OnMember &
   Readonly<{ by: SignedInAdmin; statement: Parameters<typeof parseStatement>[0] }>
-
-/**
- * Suspends a member from their file, as `takeMeasure`. Refuses what `parseStatement`, `memberAct` and
- * `takeMeasure` refuse. Rule: docs/product/moderation.md, Suspensions.
- */
-export async function suspendMember(
-  ports: JudgePorts,
-  { by, days, statement: typed, userId }: Judging & Readonly<{ days: SuspensionDays }>
-) {
-  const statement = parseStatement(typed)
-  if (!statement.ok) return statement
-  const act = { by, right: 'suspend_member', userId, reason: null } as const
-  return memberAct(ports, act, async (within) => {
-    const judgement = { userId, reportId: null, takenBy: by.adminId, statement: statement.value }
-    const taken = await takeMeasure(within, { ...judgement, deed: { kind: 'suspension', days } })
-    return taken.ok ? ok({ after: measureValues(taken.value), value: undefined }) : taken
-  })
-}
 
 /** Whether it waits for a second admin. */
 type Banned = Readonly<{ waits: boolean }>
@@ -45,7 +23,7 @@ type Banned = Readonly<{ waits: boolean }>
  * whether it `waits`. Refuses 'already_banned', 'already_proposed', and what
  * `parseStatement`, `memberAct` and `takeMeasure` refuse. Rule: docs/product/back-office.md, Four eyes.
  */
-export async function banFromFile(ports: JudgePorts, { by, statement: typed, userId }: Judging) {
+export async function banFromFile(ports: BanPorts, { by, statement: typed, userId }: BanFromFile) {
   const parsed = parseStatement(typed)
   if (!parsed.ok) return parsed
   const statement = parsed.value
@@ -71,7 +49,7 @@ export async function banFromFile(ports: JudgePorts, { by, statement: typed, use
 
 /** Bans a member once a second admin has confirmed it, as `banFromFile`. */
 export function doBanOfMember(
-  ports: JudgePorts,
+  ports: BanPorts,
   { details, proposedBy: takenBy, subjectId: userId }: Proposal,
   by: SignedInAdmin
 ) {
@@ -80,7 +58,7 @@ export function doBanOfMember(
 
 type Banning = OnMember & Readonly<{ by: SignedInAdmin; statement: Statement; takenBy: string }>
 
-function banMemberNow(ports: JudgePorts, { by, statement, takenBy, userId }: Banning) {
+function banMemberNow(ports: BanPorts, { by, statement, takenBy, userId }: Banning) {
   const act = { by, right: 'ban_member', userId, reason: statement.breach } as const
   return memberAct(ports, act, async (within, _, { status }) => {
     if (status === 'banned') return refuse('already_banned')
