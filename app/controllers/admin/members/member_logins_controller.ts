@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { endMemberLogins } from '#core/admin/members/help_member'
+import { endMemberLogins } from '#core/admin/members/end_member_logins'
 import { Ports } from '#core/ports'
 import { answerOnFile } from '#replies/admin/member_file'
 import { answerAdminRefusal } from '#replies/admin/refusals'

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { resumeBouncedMail, sendActivation, sendReset } from '#core/admin/members/help_member'
+import { resendActivation, resendReset } from '#core/admin/members/resend_account_mails'
+import { resumeBouncedMail } from '#core/admin/members/resume_bounced_mail'
 import { Ports } from '#core/ports'
 import { memberSeenBy } from '#queries/admin/members/member_file'
 import { siteSettings } from '#queries/sites/site_settings'
@@ -15,7 +16,7 @@ export default class MemberMailsController {
 
   async activation(ctx: HttpContext) {
     const on = { by: ctx.admin.actor, userId: String(ctx.params.id) }
-    const sent = await sendActivation(this.ports, on)
+    const sent = await resendActivation(this.ports, on)
     if (!sent.ok) return answerAdminRefusal(ctx, sent)
     return answerOnFile(ctx, ctx.i18n.t('admin.members.mail_sent'))
   }
@@ -25,7 +26,7 @@ export default class MemberMailsController {
     if (!member) return notFound(ctx)
     const { id: userId, siteId } = member.user
     const settings = await siteSettings(siteId)
-    const sent = await sendReset(this.ports, { by: ctx.admin.actor, userId, settings })
+    const sent = await resendReset(this.ports, { by: ctx.admin.actor, userId, settings })
     if (!sent.ok) return answerAdminRefusal(ctx, sent)
     return answerOnFile(ctx, ctx.i18n.t('admin.members.mail_sent'))
   }

@@ -2,14 +2,11 @@ import { test } from '@japa/runner'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { adjustMemberCredits } from '#core/admin/members/adjust_credits'
 import { correctBirthDate, correctGender } from '#core/admin/members/correct_member'
-import {
-  endMemberLogins,
-  resumeBouncedMail,
-  sendActivation,
-  sendReset,
-} from '#core/admin/members/help_member'
+import { endMemberLogins } from '#core/admin/members/end_member_logins'
 import { parseReason } from '#core/admin/members/member_act'
 import { noteMember, pinNote } from '#core/admin/members/note_member'
+import { resendActivation, resendReset } from '#core/admin/members/resend_account_mails'
+import { resumeBouncedMail } from '#core/admin/members/resume_bounced_mail'
 import { memberAccount } from '#core/credits/movement'
 import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
@@ -65,17 +62,17 @@ test.group('A note about a member', () => {
 test.group('Help for a member', () => {
   test('is a mail that activates, only before they are confirmed', async ({ assert }) => {
     const { by, ports, userId: id } = await began(unconfirmedAda)
-    assert.isTrue((await sendActivation(ports, { by, userId: id })).ok)
+    assert.isTrue((await resendActivation(ports, { by, userId: id })).ok)
     assert.containSubset(ports.repositories.jobs.added, [{ kind: 'activation', userId: id }])
     const confirmed = await began()
-    const refused = await sendActivation(confirmed.ports, { by, userId })
+    const refused = await resendActivation(confirmed.ports, { by, userId })
     assert.containSubset(refused, { refusal: 'already_confirmed' })
     assert.isEmpty(rows(confirmed.ports))
   })
 
   test('is a mail that resets the password', async ({ assert }) => {
     const { by, ports } = await began()
-    assert.isTrue((await sendReset(ports, { by, userId, settings: defaultSettings })).ok)
+    assert.isTrue((await resendReset(ports, { by, userId, settings: defaultSettings })).ok)
     assert.containSubset(ports.repositories.jobs.added, [{ kind: 'password_reset', userId }])
     assert.containSubset(rows(ports), [{ act: 'send_member_mail' }])
     assert.notInclude(JSON.stringify(rows(ports)), '@')
@@ -111,12 +108,12 @@ test.group('Help for a member', () => {
       actorOf(adminOf('moderator'), now),
       actorOf(adminOf('support', { siteId: otherSite }), now),
     ]) {
-      const refused = await sendReset(ports, { by, userId, settings: defaultSettings })
+      const refused = await resendReset(ports, { by, userId, settings: defaultSettings })
       assert.containSubset(refused, { refusal: 'act_not_allowed' })
     }
     const by = actorOf(adminOf('support'), now)
     const none = { ...defaultSettings, resetMailsPerDay: 0 }
-    const refused = await sendReset(ports, { by, userId, settings: none })
+    const refused = await resendReset(ports, { by, userId, settings: none })
     assert.containSubset(refused, { refusal: 'too_many_reset_mails' })
     assert.isEmpty(ports.repositories.jobs.added)
   })
