@@ -1,6 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { lacksOf } from '#core/sites/readiness'
+import { missingSetup } from '#core/sites/readiness'
 import Site from '#models/site'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
@@ -25,7 +25,7 @@ export default class SiteCheck extends OperatorCommand {
     if (checked.length === 0) return this.fail(`No such site: ${this.domain}`)
     const found: { domain: string; lacks: readonly string[] }[] = []
     for (const domain of checked) {
-      const lacks = lacksOf(await siteFacts(await currentSite(domain)))
+      const lacks = missingSetup(await siteFacts(await currentSite(domain)))
       if (this.json) found.push({ domain, lacks })
       else this.#tell(domain, lacks)
       if (lacks.length > 0) this.exitCode = 1
@@ -33,7 +33,7 @@ export default class SiteCheck extends OperatorCommand {
     if (this.json) this.printJson(found)
   }
 
-  #tell(domain: string, lacks: ReturnType<typeof lacksOf>) {
+  #tell(domain: string, lacks: ReturnType<typeof missingSetup>) {
     if (lacks.length === 0) return this.logger.success(`${domain} is ready`)
     const i18n = i18nManager.locale('en')
     for (const lack of lacks) {

@@ -81,7 +81,7 @@ export const unlawful: readonly Lack[] = ['premium_claim', 'pool_agreement']
  * What a site still lacks before it can be opened to members, in the order in which an operator would
  * mend it; empty when it is ready. Rule: docs/product/sites.md, Ready to open.
  */
-export function lacksOf(site: SiteFacts): Lack[] {
+export function missingSetup(site: SiteFacts): Lack[] {
   return lacks.filter((lack) => isLacking[lack](site))
 }
 
@@ -117,7 +117,7 @@ export function lacksTogether<Site>(
 
 /** What keeps the invoices of a site from being as the law asks; empty when they are. */
 export function invoiceLacksOf(site: SiteFacts) {
-  return lacksOf(site).filter((lack) => ofInvoices.includes(lack))
+  return missingSetup(site).filter((lack) => ofInvoices.includes(lack))
 }
 
 const ofInvoices: readonly Lack[] = ['company', 'vat_number', 'time_zone']

@@ -5,7 +5,7 @@ import Site from '#models/site'
 import { dailyFigures, figureRows } from '#queries/admin/daily_figures'
 import type { Figures } from '#queries/admin/figures'
 import { recentAlarms } from '#queries/admin/recent_alarms'
-import { lacksOfSites } from '#queries/admin/sites/lacks_of_site'
+import { missingSetupOfAll } from '#queries/admin/sites/missing_setup'
 import { sitesOf } from '#queries/admin/sites_of'
 import { waitingWork } from '#queries/admin/waiting/waiting_work'
 import { countryName } from '#queries/places/country_choices'
@@ -76,7 +76,7 @@ function membersByCountry({ locale }: HttpContext, figures: Figures) {
 async function lacking({ admin, i18n }: HttpContext, siteId: string | null) {
   const sites = await Site.query().orderBy('createdAt')
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
-  return (await lacksOfSites(own, admin)).map((one) => ({
+  return (await missingSetupOfAll(own, admin)).map((one) => ({
     ...one,
     text: i18n.t(`admin.readiness.${one.lack}`),
     how: i18n.t(`admin.readiness.do_${one.lack}`),

@@ -13,7 +13,7 @@ import { unapprovedTexts } from '#queries/admin/content/shipped_texts'
 import { lastBackups } from '#queries/operations/last_backups'
 import { allSites, type CurrentSite } from '#queries/sites/current_site'
 
-/** What the configuration and the database say about a site, for `lacksOf`. */
+/** What the configuration and the database say about a site, for `missingSetup`. */
 export async function siteFacts({
   company,
   domain,

@@ -4,7 +4,7 @@ import { nothingTold } from '#core/sites/law/legal_fields'
 import {
   invoiceLacksOf,
   lacks,
-  lacksOf,
+  missingSetup,
   lacksTogether,
   type SiteFacts,
 } from '#core/sites/readiness'
@@ -61,7 +61,7 @@ const ready: SiteFacts = {
 
 test.group('What a site lacks', () => {
   test('is nothing when everything is set', ({ assert }) => {
-    assert.deepEqual(lacksOf(ready), [])
+    assert.deepEqual(missingSetup(ready), [])
   })
 
   test('is named: {lack}')
@@ -98,7 +98,7 @@ test.group('What a site lacks', () => {
       { lack: 'backup', facts: { hasBackup: false } },
     ])
     .run(({ assert }, { lack, facts }) => {
-      assert.deepEqual(lacksOf({ ...ready, ...facts }) as string[], [lack])
+      assert.deepEqual(missingSetup({ ...ready, ...facts }) as string[], [lack])
     })
 
   test('comes in the order of mending', ({ assert }) => {
@@ -139,7 +139,7 @@ test.group('What a site lacks', () => {
       'mail_tried',
     ]
     const all = lacks.filter((lack) => !later.includes(lack))
-    assert.deepEqual(lacksOf(nothing), all)
+    assert.deepEqual(missingSetup(nothing), all)
   })
 
   test('of several sites stands there once where it is mended for all', ({ assert }) => {

@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import CompanyModel from '#models/company'
-import { isOfInstallation, lacksOfSite } from '#queries/admin/sites/lacks_of_site'
+import { isOfInstallation, missingSetupOf } from '#queries/admin/sites/missing_setup'
 import { settingFields } from '#queries/admin/sites/setting_fields'
 import { siteFrame } from '#queries/admin/sites/site_frame'
 import { siteList, siteSeenBy } from '#queries/admin/sites/site_list'
@@ -49,7 +49,7 @@ export default class SitesController {
     const { admin, locale, params, view } = ctx
     const site = await siteSeenBy(String(params.id), admin)
     if (!site) return notFound(ctx)
-    const lacks = await lacksOfSite(site, admin)
+    const lacks = await missingSetupOf(site, admin)
     const stored = await storedSettings(site.id)
     const values = { stored, drafted: {}, locale }
     const fields = settingGroups.flatMap((group) =>

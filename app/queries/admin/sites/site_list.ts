@@ -2,7 +2,7 @@ import type { Admin } from '#core/admin/admin'
 import type { Locale } from '#core/sites/locales'
 import { read } from '#queries/read'
 import { changedSettings } from '#queries/admin/sites/changed_settings'
-import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
+import { missingSetupOf } from '#queries/admin/sites/missing_setup'
 
 export type SiteRow = Readonly<{
   id: string
@@ -21,7 +21,7 @@ export async function siteList({ siteId }: Pick<Admin, 'siteId'>) {
     found.map(async (site) => ({
       ...site,
       changed: (await changedSettings(site.id)).length,
-      lacking: (await lacksOfSite(site, { siteId })).length,
+      lacking: (await missingSetupOf(site, { siteId })).length,
     }))
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminRight } from '#core/admin/rights'
-import { lacksOf, lacksTogether, unlawful, type Lack } from '#core/sites/readiness'
+import { missingSetup, lacksTogether, unlawful, type Lack } from '#core/sites/readiness'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
 
@@ -9,12 +9,12 @@ type SiteRow = Readonly<{ id: string; domain: string }>
 type Looking = Readonly<{ siteId: string | null }>
 
 /** What a site still lacks before it is opened, the page on which that is done, who sees it, and how grave it is. */
-export async function lacksOfSite(site: SiteRow, looking: Looking) {
+export async function missingSetupOf(site: SiteRow, looking: Looking) {
   return (await lacksIn(site, looking)).map((lack) => ({ lack, ...placeOf(lack, site) }))
 }
 
 /** Lists what several sites lack: what is mended for all of them stands there once, without a domain. */
-export async function lacksOfSites(sites: readonly SiteRow[], looking: Looking) {
+export async function missingSetupOfAll(sites: readonly SiteRow[], looking: Looking) {
   const all = await Promise.all(
     sites.map(async (site) => ({ site, lacks: await lacksIn(site, looking) }))
   )
@@ -24,7 +24,7 @@ export async function lacksOfSites(sites: readonly SiteRow[], looking: Looking) 
 }
 
 async function lacksIn({ domain }: SiteRow, { siteId }: Looking) {
-  const lacks = lacksOf(await siteFacts(await currentSite(domain)))
+  const lacks = missingSetup(await siteFacts(await currentSite(domain)))
   return siteId === null ? lacks : lacks.filter((lack) => lack !== 'backup')
 }
 
