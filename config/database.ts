@@ -77,7 +77,7 @@ const dbConfig = defineConfig({
       migrations,
       schemaGeneration: { enabled: false },
     },
-    /** Read by `oldData` alone; opened when it is first asked. */
+    /** Read by `readReplica` alone; opened when it is first asked. */
     replica: {
       client: 'pg',
       connection: replica,

@@ -1,7 +1,7 @@
 import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
 import { forgetWhatIsShown } from '#queries/kept_for'
-import { replica } from '#queries/old_data/replica'
+import { replica } from '#queries/replica/replica'
 import { invalidatePool } from '#queries/sites/pool'
 import { invalidateSites } from '#queries/sites/current_site'
 import { keptPages } from '#replies/kept_pages/kept_pages'

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { justWrittenSeconds } from '#core/privacy/kept_in_browser'
-import { mayReadOldData } from '#queries/old_data/old_data'
-import { replica } from '#queries/old_data/replica'
+import { mayReadReplica } from '#queries/replica/read_replica'
+import { replica } from '#queries/replica/replica'
 import { plainCookie } from '#replies/cookies'
 
 const justWritten = 'just-written'
 
 /**
- * Lets readers see old data, but not those who have just changed something: they read what is new for
+ * Lets readers read a replica, but not those who have just changed something: they read what is new for
  * ten seconds, whichever node they ask.
  */
 export default class OwnWritesMiddleware {
@@ -20,6 +20,6 @@ export default class OwnWritesMiddleware {
       return next()
     }
     if (plainCookie(ctx, justWritten)) return next()
-    return mayReadOldData(next)
+    return mayReadReplica(next)
   }
 }

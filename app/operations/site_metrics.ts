@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import { countStreams } from '#live/streams'
 import type { NodeHealth } from '#operations/node_health'
 import { registry } from '#operations/registry'
-import { replica } from '#queries/old_data/replica'
+import { replica } from '#queries/replica/replica'
 import { siteFigures } from '#queries/operations/site_figures'
 import { keptFor } from '#queries/kept_for'
 

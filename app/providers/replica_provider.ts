@@ -12,7 +12,7 @@ export default class ReplicaProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
-    const { replica } = await import('#queries/old_data/replica')
+    const { replica } = await import('#queries/replica/replica')
     if (!replica.isOn) return
     const logger = await this.app.container.make('logger')
     replica.whenTold(({ isRead, why }) => {
@@ -29,7 +29,7 @@ export default class ReplicaProvider {
   }
 
   async #measure() {
-    const { measureReplica } = await import('#queries/old_data/measure_replica')
+    const { measureReplica } = await import('#queries/replica/measure_replica')
     const { signal } = this.#stop
     while (!signal.aborted) {
       await measureReplica()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { poolOfVisitor } from '#queries/sites/pool'
 
 /** All members of the site itself, and those of other sites who show there, too. */
@@ -24,7 +24,7 @@ export const invalidateRegionCounts = counts.forget
 
 async function readCounts({ country, siteId }: Where): Promise<ReadonlyMap<number, number>> {
   const { closedSites } = await poolOfVisitor(siteId)
-  const rows = await oldData((read) =>
+  const rows = await readReplica((read) =>
     read<{ regionId: number; members: number }>('active_counts')
       .join('regions', 'regions.id', 'active_counts.region_id')
       .where('regions.country', country)

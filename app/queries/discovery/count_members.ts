@@ -14,7 +14,7 @@ import {
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { countOf, prepared } from '#queries/read'
 
 /** Below this the count is always exact. */
@@ -54,7 +54,7 @@ async function countUpTo(search: MemberSearch, limit?: number) {
     const members = matching(search, one).select(isApart ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  return oldData((read) => {
+  return readReplica((read) => {
     const members = read<{ id: string }>(united(classes))
     return countOf(isApart ? read<{ id: string }>(members.distinct('id').as('members')) : members)
   })

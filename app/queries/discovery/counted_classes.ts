@@ -11,7 +11,7 @@ import {
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { countOf, prepared } from '#queries/read'
 import { withinPool } from '#queries/sites/pool'
 
@@ -35,14 +35,14 @@ export async function countKept(search: MemberSearch): Promise<number> {
   const [first, last] = [monthOf(from), monthOf(to)]
   if (first === last) {
     const born = united(bornWithin(search, from, to))
-    return oldData((read) => countOf(prepared(read(born))))
+    return readReplica((read) => countOf(prepared(read(born))))
   }
   const ends = united([
     ...bornWithin(search, from, `${first}-31`),
     ...bornWithin(search, `${last}-01`, to),
   ])
   const months = sumOfMonths(search, first, last).as('months')
-  const [{ days, months: whole }] = await oldData((read) =>
+  const [{ days, months: whole }] = await readReplica((read) =>
     prepared(read<Counted>(ends)).count('* as days').select(months)
   )
   return days + Number(whole ?? 0)

@@ -22,7 +22,7 @@ import {
 } from '#queries/discovery/members_active_since'
 import { listOfOne } from '#queries/list_of_one'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { prepared } from '#queries/read'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
@@ -105,7 +105,7 @@ function membersAt(lists: DatabaseQueryBuilderContract[], limit: number) {
 
 /** The rows of a page, in search order. */
 function inOrder(members: DatabaseQueryBuilderContract, search: MemberSearch, limit: number) {
-  return oldData((read) => {
+  return readReplica((read) => {
     const listed = read<FoundRow>(members).select('profiles.listed_at')
     const found = keepsItsPlan(search) ? prepared(listed) : listed
     return withTiles(found, search.viewer?.id ?? null)

@@ -1,5 +1,5 @@
 import { keptWhileShown } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
@@ -35,7 +35,7 @@ export const invalidateHomePictures = photoIds.forget
 /** By the index `profiles_advertised_pictures`, whose conditions are written out as it asks for. */
 async function readPhotoIds(siteId: string): Promise<string[]> {
   const pool = await poolOfVisitor(siteId)
-  const rows = await oldData((read) =>
+  const rows = await readReplica((read) =>
     withinPool(read<{ id: string }>('profiles'), pool)
       .join('photos', 'photos.id', 'profiles.main_photo_id')
       .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)

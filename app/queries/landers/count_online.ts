@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { onlineSince } from '#core/discovery/search/presence'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { countOf } from '#queries/read'
 import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
@@ -20,7 +20,7 @@ export const invalidateOnlineCounts = counts.forget
 /** By the list of the search, whose columns before the moment are named. */
 async function readCount({ country, siteId }: Where) {
   const pool = await poolOfVisitor(siteId)
-  return oldData((read) =>
+  return readReplica((read) =>
     countOf(
       withinPool(read<{ id: string }>('profiles'), pool)
         .whereRaw(`profiles.status = 'active' and not profiles.invisible`)

@@ -7,7 +7,7 @@ import {
 } from '#core/landers/chosen_interests'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
 const lifetime = 60_000
@@ -29,7 +29,7 @@ async function readCount({ chosen, country, siteId }: Asked): Promise<Sharing> {
     `sum(case when ${shares(chosen, bits)} then members else 0 end) as sharing`
   )
   const pool = await poolOfVisitor(siteId)
-  const [{ members, sharing }] = await oldData((read) => {
+  const [{ members, sharing }] = await readReplica((read) => {
     const query = withinPool(read<Partial<Sharing>>('interest_counts'), pool, 'interest_counts')
       .sum('members as members')
       .select(sharers)

@@ -5,7 +5,7 @@ import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import { keptWhileShown } from '#queries/kept_for'
-import { oldData } from '#queries/old_data/old_data'
+import { readReplica } from '#queries/replica/read_replica'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { poolOfVisitor, withinPool } from '#queries/sites/pool'
 
@@ -68,7 +68,7 @@ const genderOf: Partial<Record<PictureSet, Gender>> = { women: 'female', men: 'm
 async function readRows({ after, country, pictureSet, siteId }: Read): Promise<Row[]> {
   const gender = genderOf[pictureSet]
   const pool = await poolOfVisitor(siteId)
-  return oldData((read) => {
+  return readReplica((read) => {
     const query = withinPool(read<Row>('profiles'), pool)
       .join('photos', 'photos.id', 'profiles.main_photo_id')
       .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)

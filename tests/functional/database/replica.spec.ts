@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import { allMetrics } from '#operations/site_metrics'
-import { measureReplica } from '#queries/old_data/measure_replica'
-import { mayReadOldData, oldData } from '#queries/old_data/old_data'
-import { Replica, replica } from '#queries/old_data/replica'
+import { measureReplica } from '#queries/replica/measure_replica'
+import { mayReadReplica, readReplica } from '#queries/replica/read_replica'
+import { Replica, replica } from '#queries/replica/replica'
 import { withReplica } from '#tests/support/database/replica'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
@@ -14,7 +14,7 @@ import { ada } from '#tests/support/people/people'
 test.group('What may be two seconds old', () => {
   test('is read by these queries, and by no other', ({ assert }) => {
     const files = globSync('app/**/*.ts', { cwd: app.makePath() }).filter((file) =>
-      readFileSync(app.makePath(file), 'utf8').includes('oldData(')
+      readFileSync(app.makePath(file), 'utf8').includes('readReplica(')
     )
     assert.deepEqual(files.toSorted(), [
       'app/queries/discovery/active_by_region.ts',
@@ -116,12 +116,12 @@ function onPostgres(group: Group) {
 }
 
 function seen() {
-  return seenBy(mayReadOldData)
+  return seenBy(mayReadReplica)
 }
 
 async function seenBy(reader: <Result>(work: () => Result) => Result) {
   const [{ name }] = await reader(() =>
-    oldData((read) =>
+    readReplica((read) =>
       read<{ name: string }>('pg_database')
         .whereRaw('datname = current_database()')
         .select('datname as name')

@@ -1,8 +1,8 @@
 import type { Group, Test } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { measureReplica } from '#queries/old_data/measure_replica'
-import { replica } from '#queries/old_data/replica'
+import { measureReplica } from '#queries/replica/measure_replica'
+import { replica } from '#queries/replica/replica'
 import { makeDatabase } from '#tests/support/site/own_database'
 
 /**

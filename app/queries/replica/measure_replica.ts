@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import { replica } from '#queries/old_data/replica'
+import { replica } from '#queries/replica/replica'
 import { readAt } from '#queries/read'
 
 /** Milliseconds that a replica is given to hear of the moment; of one that has not, the one before tells. */

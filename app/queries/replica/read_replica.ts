@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { replica } from '#queries/old_data/replica'
+import { replica } from '#queries/replica/replica'
 import { read, readAt } from '#queries/read'
 
 type Read = <Row>(from: string | DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract<Row>
@@ -14,7 +14,9 @@ const readers = new AsyncLocalStorage<true>()
  * must be of others than the reader, or of what they cannot have changed just now. Where the replica
  * fails, the primary is asked. Rule: docs/operations/several-machines.md, Read replica.
  */
-export async function oldData<Result>(ask: (from: Read) => PromiseLike<Result>): Promise<Result> {
+export async function readReplica<Result>(
+  ask: (from: Read) => PromiseLike<Result>
+): Promise<Result> {
   if (!replica.isRead || !readers.getStore()) return ask(read)
   try {
     return await ask((from) => readAt(db.connection('replica'), from))
@@ -24,7 +26,7 @@ export async function oldData<Result>(ask: (from: Read) => PromiseLike<Result>):
   }
 }
 
-/** Lets what is done for a request read old data; jobs, commands and writers never do. */
-export function mayReadOldData<Result>(work: () => Result): Result {
+/** Lets what is done for a request read a replica; jobs, commands and writers never do. */
+export function mayReadReplica<Result>(work: () => Result): Result {
   return readers.run(true, work)
 }
