@@ -12,7 +12,7 @@ import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/ke
 import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { logIn } from '#logins/log_in'
-import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
+import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#limits/signup_limits'
 import { trackingOf } from '#middleware/tracking_middleware'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'

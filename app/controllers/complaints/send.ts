@@ -5,7 +5,7 @@ import { ticketPath } from '#core/complaints/door/ticket_link'
 import type { TicketKind } from '#core/complaints/ticket'
 import { parseWords } from '#core/complaints/words'
 import type { Ports } from '#core/ports'
-import { reserveComplaint } from '#controllers/complaints/complaint_brakes'
+import { reserveComplaint } from '#limits/complaint_limits'
 import { sentFiles } from '#controllers/complaints/sent_files'
 import Order from '#models/order'
 import { answerRefusal } from '#replies/refusals'
@@ -40,7 +40,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   const files = await sentFiles(ctx, ports)
   // A declaration that the law gives effect to is never refused.
   const isDeclaration = written.kind === 'withdrawal'
-  const brake = isDeclaration ? null : await reserveComplaint(ctx, written.email)
+  const reserved = isDeclaration ? null : await reserveComplaint(ctx, written.email)
   const sent = await sendComplaint(ports, {
     requestId: written.requestId,
     holder,
@@ -59,7 +59,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
     },
   })
   if (!sent.ok) {
-    await brake?.giveBack()
+    await reserved?.giveBack()
     return answerRefusal(ctx, sent, places)
   }
   keepTyped(ctx, {})
