@@ -61,7 +61,7 @@ test.group('The map of a country', (group) => {
     })
   }
 
-  test('names no total, from which a small region could be reckoned', async ({ assert }) => {
+  test('names no total, from which a small region could be computed', async ({ assert }) => {
     await live(60)
     const page = await open()
     assert.deepEqual(page.match(/\d+ members were active/g), ['60 members were active'])

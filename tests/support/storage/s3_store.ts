@@ -45,7 +45,7 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 
 const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory })
 
-/** The store reckons signatures of requests about a whole bucket without the slash at their end. */
+/** The store computes signatures of requests about a whole bucket without the slash at their end. */
 server.middleware.unshift((context, next) => {
   const isAboutBucket = /^\/[^/]*\/$/.test(context.path)
   const lenient = { allowMismatchedSignatures: { value: true } }
