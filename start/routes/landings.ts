@@ -1,13 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
-const { BegunActs, Landings } = controllers.landings
+const { PendingActs, Landings } = controllers.landings
 
 router
   .group(() => {
     router.get('/members/:id/landing', [Landings, 'profile']).as('landings.profile')
     router.get('/members/:id/landing2/:slug?', [Landings, 'lines']).as('landings.lines')
     router.get('/members/:id/landing3/:slug?', [Landings, 'questions']).as('landings.questions')
-    router.post('/members/:id/begin', [BegunActs, 'store']).as('landings.begin')
+    router.post('/members/:id/begin', [PendingActs, 'store']).as('landings.begin')
   })
   .where('id', router.matchers.uuid())

@@ -4,7 +4,7 @@ import { normaliseEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument, localPath } from '#replies/fresh_document'
-import { begunProps, finishBegun } from '#controllers/accounts/begun_act'
+import { pendingActProps, finishPendingAct } from '#controllers/accounts/pending_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
 import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedLogin } from '#logins/guarded_login'
@@ -18,8 +18,8 @@ export default class LoginsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const begun = await begunProps(ctx, this.ports)
-    return ctx.inertia.render('accounts/login', { begun, reason: loginReason(ctx) })
+    const pending = await pendingActProps(ctx, this.ports)
+    return ctx.inertia.render('accounts/login', { pending, reason: loginReason(ctx) })
   }
 
   async store(ctx: HttpContext) {
@@ -36,8 +36,8 @@ export default class LoginsController {
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await logIn(ctx, result.value.id)
-    const begun = await finishBegun(ctx, this.ports, result.value.id)
-    return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
+    const path = await finishPendingAct(ctx, this.ports, result.value.id)
+    return freshDocument(ctx, path ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { BegunWith } from '#core/accounts/begun_act'
+import type { Met } from '#core/accounts/pending_act'
 import { Ports } from '#core/ports'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
-import { begunBy, begunWith } from '#controllers/accounts/begun_act'
+import { pendingActOf, metOf } from '#controllers/accounts/pending_act'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { metAmong, newcomerMatches, signupMatches } from '#queries/accounts/signup_matches'
 import type { TileRow } from '#queries/members/tile_rows'
@@ -14,7 +14,7 @@ import { matchesValidator } from '#validators/accounts/signup'
 type Shown = Readonly<{
   rows: TileRow[]
   answers: Readonly<{ gender?: Gender; seeking?: Seeking }>
-  met: BegunWith | null
+  met: Met | null
 }>
 
 /**
@@ -29,7 +29,7 @@ export default class NewcomerMatchesController {
     const { viewer, response } = ctx
     if (!viewer) return this.#before(ctx)
     if (viewer.user.status !== 'not_confirmed') return response.redirect('/members')
-    const met = begunWith(ctx)
+    const met = metOf(ctx)
     const rows = await signupMatches(ctx, met?.memberId ?? null)
     return this.#render(ctx, { rows, answers: {}, met })
   }
@@ -38,7 +38,7 @@ export default class NewcomerMatchesController {
     const [, asked] = await matchesValidator.tryValidate(ctx.request.qs())
     const { member, ...answers } = asked ?? {}
     const { gender = null, seeking = null } = answers
-    const firstId = member ?? begunBy(ctx, this.ports)?.memberId ?? null
+    const firstId = member ?? pendingActOf(ctx, this.ports)?.memberId ?? null
     const rows = visitorMaySearch(ctx)
       ? await newcomerMatches(ctx, { gender, seeking }, firstId)
       : []

@@ -4,7 +4,7 @@ import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
 import Passkey from '#models/passkey'
-import { finishBegun } from '#controllers/accounts/begun_act'
+import { finishPendingAct } from '#controllers/accounts/pending_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
 import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedAttempt } from '#logins/guarded_attempt'
@@ -37,8 +37,8 @@ export default class PasskeyLoginsController {
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await logIn(ctx, result.value.id)
-    const begun = await finishBegun(ctx, this.ports, result.value.id)
-    return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
+    const path = await finishPendingAct(ctx, this.ports, result.value.id)
+    return freshDocument(ctx, path ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }
 
   #attempt(ctx: HttpContext, response: unknown) {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkSignUpEmail } from '#core/accounts/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
-import { begunProps } from '#controllers/accounts/begun_act'
+import { pendingActProps } from '#controllers/accounts/pending_act'
 import { signupPage } from '#queries/accounts/signup_page'
 import { keptAnswers } from '#controllers/accounts/kept_answers'
 import { pendingSignup, storePendingSignup } from '#controllers/accounts/pending_signup'
@@ -27,7 +27,7 @@ export default class PendingSignupsController {
     if (!pending) return ctx.response.redirect('/signup')
     const { gender, seeking } = pending
     const page = await signupPage(ctx, { gender, seeking }, keptAnswers(ctx, this.ports))
-    const target = await begunProps(ctx, this.ports)
+    const target = await pendingActProps(ctx, this.ports)
     return ctx.inertia.render('accounts/signup', { ...page, target, pending: true })
   }
 }

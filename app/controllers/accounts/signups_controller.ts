@@ -5,7 +5,7 @@ import { signUp, signUpDiscreetly } from '#core/accounts/signing_up/sign_up'
 import { isLandingName } from '#core/landings/landing'
 import { Ports } from '#core/ports'
 import { signupPage } from '#queries/accounts/signup_page'
-import { finishBegun } from '#controllers/accounts/begun_act'
+import { finishPendingAct } from '#controllers/accounts/pending_act'
 import { forgetAnswers, keepAnswers, keptAnswers } from '#controllers/accounts/kept_answers'
 import { clearPendingSignup, wholeForm } from '#controllers/accounts/pending_signup'
 import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/kept_interests'
@@ -55,7 +55,7 @@ export default class SignupsController {
     await logIn(ctx, result.value.userId)
     forgetWhatWasAsked(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)
-    const next = await finishBegun(ctx, this.ports, result.value.userId)
+    const next = await finishPendingAct(ctx, this.ports, result.value.userId)
     if (next) ctx.session.put('signup_next', afterSignUp(ctx, next))
     return ctx.response.redirect('/signup/complete')
   }

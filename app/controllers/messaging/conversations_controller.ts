@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { takeReadyLine } from '#controllers/accounts/begun_line'
+import { takeReadyLine } from '#controllers/accounts/pending_line'
 import { wantsJson } from '#replies/refusals'
 import { writingOfferAnswer } from '#replies/writing_offer'
 import { findSide } from '#queries/messaging/find_side'

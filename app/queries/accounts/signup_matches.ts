@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import type { BegunWith } from '#core/accounts/begun_act'
+import type { Met } from '#core/accounts/pending_act'
 import { ageOn } from '#core/profiles/age'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
@@ -47,7 +47,7 @@ export async function newcomerMatches(
 }
 
 /** The member for whom a new one signed up, and what became of their line; null when that member is not shown. */
-export function metAmong(rows: readonly TileRow[], met: BegunWith | null) {
+export function metAmong(rows: readonly TileRow[], met: Met | null) {
   const first = met && rows.find(({ id }) => id === met.memberId)
   return first ? { id: first.id, name: first.name, line: met.line } : null
 }

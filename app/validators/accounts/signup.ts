@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { begunActs } from '#core/accounts/begun_act'
+import { pendingActKinds } from '#core/accounts/pending_act'
 import { seenBys } from '#core/accounts/signing_up/sign_up_form'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
@@ -26,8 +26,8 @@ export const signupValidator = vine.create({
 })
 
 /** What a visitor wants of the member whose profile leads to the sign-up. */
-export const begunValidator = vine.create({
-  for: vine.enum(begunActs).optional(),
+export const pendingActValidator = vine.create({
+  for: vine.enum(pendingActKinds).optional(),
   photo: vine.string().uuid().optional(),
 })
 

@@ -1,9 +1,9 @@
 import type { Read } from '@generated/answers'
-import type { BegunAct } from '../../../core/accounts/begun_act'
+import type { PendingActKind } from '../../../core/accounts/pending_act'
 
 /** The member whose profile led to the sign-up; without a person where visitors see no profiles. */
 export type SignupTarget = Read<'accounts/signup_target', 'targetProps'> & {
-  act: BegunAct
+  act: PendingActKind
   /** What they wrote on a landing, as their first message. */
   line: string | null
 }

@@ -10,12 +10,12 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   /** What the visitor began, and with whom. */
-  begun: SignupTarget | null
+  pending: SignupTarget | null
   /** Why the page that led here asks for an account. */
   reason: string | null
 }>
 
-export default function Login({ begun, reason }: Props) {
+export default function Login({ pending, reason }: Props) {
   const { t, rich } = useText()
   const pathOf = usePublicPath()
   return (
@@ -23,9 +23,9 @@ export default function Login({ begun, reason }: Props) {
       <PageTitle title={t('accounts.log_in')} />
       <h1>{t('accounts.login_title')}</h1>
       {reason && <p className="mt-2">{reason}</p>}
-      {begun?.person && (
+      {pending?.person && (
         <div className="mt-6">
-          <TargetCard person={begun.person} why={`log_in_to_${begun.act}`} />
+          <TargetCard person={pending.person} why={`log_in_to_${pending.act}`} />
         </div>
       )}
       <LoginForm />

@@ -40,7 +40,7 @@ export default function SignupMatches({ gender, seeking, joined, met, matches }:
       <PageTitle title={t('accounts.matches_page_title')} />
       <h1>{t('accounts.matches_page_title')}</h1>
       {me?.mailedTo && <Inbox mailedTo={me.mailedTo} />}
-      {met && <Begun {...met} />}
+      {met && <FirstMet {...met} />}
       {matches.length === 0 ? (
         <EmptyState
           icon={<Search aria-hidden="true" />}
@@ -79,7 +79,7 @@ function Inbox({ mailedTo }: { mailedTo: string }) {
 }
 
 /** What was begun with the first of them, and the way on. */
-function Begun({ id, name, line }: NonNullable<Props['met']>) {
+function FirstMet({ id, name, line }: NonNullable<Props['met']>) {
   const { t } = useText()
   return (
     <>

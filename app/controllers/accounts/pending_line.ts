@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { BegunLine } from '#core/accounts/begun_act'
+import type { PendingLine } from '#core/accounts/pending_act'
 import { sendIfFree } from '#core/messaging/send_if_free'
 import type { Ports } from '#core/ports'
 
@@ -8,10 +8,14 @@ const key = 'ready_line'
 /** Words that wait in the conversation with a member, by profile id, until they are sent. */
 type ReadyLine = Readonly<{ memberId: string; body: string }>
 
-type Said = Readonly<{ userId: string; memberId: string; line: BegunLine }>
+type Said = Readonly<{ userId: string; memberId: string; line: PendingLine }>
 
-/** Sends a line that was begun on a landing while that is free; otherwise it waits in the composer. */
-export async function sayBegun(ctx: HttpContext, ports: Ports, { line, memberId, userId }: Said) {
+/** Sends the line of a landing while that is free; otherwise it waits in the composer. */
+export async function sendPendingLine(
+  ctx: HttpContext,
+  ports: Ports,
+  { line, memberId, userId }: Said
+) {
   const { settings } = ctx.site
   const sent = await sendIfFree(ports, { userId, partnerId: memberId, settings, ...line })
   if (sent.ok) return 'sent'

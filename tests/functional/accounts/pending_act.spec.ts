@@ -56,7 +56,7 @@ test.group('What a visitor began', (group) => {
       const session = await begin(client, act)
       const login = await client.get('/login').withSession(session).withInertia()
       const [name] = act.split('&')
-      assert.containSubset(login.inertiaProps.begun, { act: name, person: { name: 'Bob' } })
+      assert.containSubset(login.inertiaProps.pending, { act: name, person: { name: 'Bob' } })
       const page = await client.get('/login').withSession(session).header('accept-language', 'en')
       assert.include(page.text(), told)
       const response = await logIn(client, session)

@@ -5,8 +5,8 @@ import { checkSignUpEmail } from '#core/accounts/signing_up/begin_sign_up'
 import { parseOpeningLine } from '#core/landings/opening_line'
 import { Ports } from '#core/ports'
 import { parseText } from '#core/text'
-import { noteBegun } from '#controllers/accounts/begun_act'
-import { keepReadyLine } from '#controllers/accounts/begun_line'
+import { notePendingAct } from '#controllers/accounts/pending_act'
+import { keepReadyLine } from '#controllers/accounts/pending_line'
 import { storePendingSignup } from '#controllers/accounts/pending_signup'
 import { named } from '#core/users/carried'
 import { pathWith } from '#controllers/landers/carried'
@@ -21,7 +21,7 @@ type Form = Infer<typeof beginValidator>
  * words stand in no address.
  */
 @inject()
-export default class BegunActsController {
+export default class PendingActsController {
   constructor(private ports: Ports) {}
 
   /** A form of another origin begins nothing, and is led to the sign-up like a link. */
@@ -37,7 +37,7 @@ export default class BegunActsController {
       return ctx.response.redirect(`/members/${memberId}/chat`)
     }
     const at = this.ports.clock.now().toMillis()
-    noteBegun(ctx, { act: 'chat', memberId, photoId: null, line, at })
+    notePendingAct(ctx, { act: 'chat', memberId, photoId: null, line, at })
     const isPending = this.#notePending(ctx, form)
     const path = isPending ? '/complete-signup' : `/members/${memberId}/signup`
     return ctx.response.redirect(pathWith(path, carriedIn(form)))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isStillWanted } from '#core/accounts/begun_act'
+import { isStillWanted } from '#core/accounts/pending_act'
 
 test.group('What a visitor began', () => {
   test('is still wanted after {minutes} minutes: {wanted}')
@@ -12,7 +12,7 @@ test.group('What a visitor began', () => {
     .run(({ assert }, { minutes, wanted }) => {
       const now = DateTime.utc(2026, 11, 23)
       const at = now.minus({ minutes }).toMillis()
-      const begun = { act: 'like', memberId: 'lars', photoId: null, at } as const
-      assert.equal(isStillWanted(begun, now), wanted)
+      const pending = { act: 'like', memberId: 'lars', photoId: null, at } as const
+      assert.equal(isStillWanted(pending, now), wanted)
     })
 })
