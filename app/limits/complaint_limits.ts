@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { networkOf } from '#core/accounts/signing_up/network'
-import { placeNamedIn } from '#core/complaints/door/named_place'
+import { placeNamedIn } from '#core/complaints/public_form/named_place'
 import { normaliseEmail } from '#core/email'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 import { hiddenByNotice } from '#limits/hidden_by_notice'

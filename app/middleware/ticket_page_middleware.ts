@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { readTicketLink, type TicketLink } from '#core/complaints/door/ticket_link'
+import { readTicketLink, type TicketLink } from '#core/complaints/public_form/ticket_link'
 import { Ports } from '#core/ports'
 import Ticket from '#models/ticket'
 import { answerIn, languageFor } from '#replies/language'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-const doors = {
+const pages = {
   '/swipe-game': 'login_to_swipe',
   '/match-finder': 'login_to_find',
   '/likes': 'login_to_see_likes',
@@ -8,14 +8,14 @@ const doors = {
   '/credits': 'login_to_buy',
 } as const
 
-type Door = keyof typeof doors
+type AskingPage = keyof typeof pages
 
-/** Why the login asks for an account, where the page that led to it is one of these doors; else null. */
+/** Why the login asks for an account, where the page that led to it is one of these; else null. */
 export function loginReason({ i18n, session }: HttpContext) {
-  const [, door] = /^(\/[^/?#]*)/.exec(session.get('intended_url', '')) ?? []
-  return door && isDoor(door) ? i18n.t(`errors.${doors[door]}`) : null
+  const [, page] = /^(\/[^/?#]*)/.exec(session.get('intended_url', '')) ?? []
+  return page && isAskingPage(page) ? i18n.t(`errors.${pages[page]}`) : null
 }
 
-function isDoor(path: string): path is Door {
-  return path in doors
+function isAskingPage(path: string): path is AskingPage {
+  return path in pages
 }

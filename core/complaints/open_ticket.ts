@@ -8,7 +8,7 @@ import {
   type Ticket,
   type TicketKind,
 } from '#core/complaints/ticket'
-import { placeNamedIn, whoIsNamed } from '#core/complaints/door/named_place'
+import { placeNamedIn, whoIsNamed } from '#core/complaints/public_form/named_place'
 import type { takenFiles } from '#core/complaints/attachments'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import { numberFrom } from '#core/complaints/ticket_number'

@@ -38,7 +38,7 @@ export const filesForPostgres = [
   'admin/sources',
   'admin/vat',
   'admin/waiting',
-  'complaints/door',
+  'complaints/public_forms',
   'credits/codes',
   'found/crawl',
   'landers/indexes',

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { subjectOf } from '#core/complaints/door/subject'
+import { subjectOf } from '#core/complaints/public_form/subject'
 import { Ports } from '#core/ports'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import { hasProvedAddress, sendForm } from '#controllers/complaints/send'
 import { earlierTickets } from '#queries/complaints/earlier_tickets'
 import { complaintValidator, generalKinds } from '#validators/complaints/complaint'
@@ -13,7 +13,7 @@ export default class ComplaintsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const props = await doorProps(ctx, this.ports)
+    const props = await publicFormProps(ctx, this.ports)
     const { site, viewer } = ctx
     const isOwner = viewer !== undefined && hasProvedAddress(viewer)
     const earlier = isOwner ? await earlierTickets(this.ports, viewer.user.id, site.id) : []

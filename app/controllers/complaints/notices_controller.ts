@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { parseNotice } from '#core/complaints/door/notice'
+import { parseNotice } from '#core/complaints/public_form/notice'
 import { Ports } from '#core/ports'
 import { mayHideAtOnce } from '#limits/complaint_limits'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import { keepTyped, sendForm } from '#controllers/complaints/send'
 import { answerRefusal } from '#replies/refusals'
 import { noticeValidator } from '#validators/complaints/complaint'
@@ -14,7 +14,7 @@ export default class NoticesController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    return ctx.inertia.render('complaints/notice', await doorProps(ctx, this.ports))
+    return ctx.inertia.render('complaints/notice', await publicFormProps(ctx, this.ports))
   }
 
   async store(ctx: HttpContext) {

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { parseLine } from '#core/complaints/door/notice'
+import { parseLine } from '#core/complaints/public_form/notice'
 import { Ports } from '#core/ports'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import { keepTyped, sendForm } from '#controllers/complaints/send'
 import { answerRefusal } from '#replies/refusals'
 import { objectionValidator } from '#validators/complaints/complaint'
@@ -13,7 +13,7 @@ export default class ObjectionsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    return ctx.inertia.render('complaints/objection', await doorProps(ctx, this.ports))
+    return ctx.inertia.render('complaints/objection', await publicFormProps(ctx, this.ports))
   }
 
   async store(ctx: HttpContext) {

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { lateDeadline, standingOf } from '#core/complaints/door/standing'
-import { ticketPath } from '#core/complaints/door/ticket_link'
+import { lateDeadline, standingOf } from '#core/complaints/public_form/standing'
+import { ticketPath } from '#core/complaints/public_form/ticket_link'
 import { isUnsolved, mayWithdraw } from '#core/complaints/ticket'
 import { shownEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import { toldOnPage } from '#controllers/complaints/send'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import type Ticket from '#models/ticket'
 import { hasAnswers, threadFor, ticketOfLink } from '#queries/complaints/own_ticket'
 import { refundOffer } from '#queries/payments/refund_offer'
@@ -25,7 +25,7 @@ export default class OwnTicketsController {
       const into = { ticketId: ticket.mergedInto, holder }
       return response.redirect().toPath(ticketPath(this.ports, into))
     }
-    const { fileMegabytes, mostFiles, requestId, typed } = await doorProps(ctx, this.ports)
+    const { fileMegabytes, mostFiles, requestId, typed } = await publicFormProps(ctx, this.ports)
     return inertia.render('complaints/ticket', {
       ticket: await this.#shown(ctx, ticket),
       action: ticketPath(this.ports, ticketLink),

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { privacyRequests } from '#core/complaints/door/privacy_request'
+import { privacyRequests } from '#core/complaints/public_form/privacy_request'
 import { Ports } from '#core/ports'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import { sendForm } from '#controllers/complaints/send'
 import { privacyValidator } from '#validators/complaints/complaint'
 
@@ -12,7 +12,7 @@ export default class PrivacyRequestsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const props = await doorProps(ctx, this.ports)
+    const props = await publicFormProps(ctx, this.ports)
     return ctx.inertia.render('complaints/privacy', { ...props, requests: [...privacyRequests] })
   }
 

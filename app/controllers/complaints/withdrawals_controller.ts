@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { withdrawalDays } from '#core/sites/withdrawal'
-import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/door/withdrawal'
+import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/public_form/withdrawal'
 import { Ports } from '#core/ports'
-import { doorProps } from '#controllers/complaints/door_props'
+import { publicFormProps } from '#controllers/complaints/public_form_props'
 import { keepTyped } from '#controllers/complaints/send'
 import { storePendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
 import { orderInWords, purchasesOf } from '#queries/complaints/orders_to_name'
@@ -19,7 +19,7 @@ export default class WithdrawalsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const props = await doorProps(ctx, this.ports)
+    const props = await publicFormProps(ctx, this.ports)
     const isNew = Object.keys(props.typed).length === 0
     const typed = isNew ? await this.#begun(ctx) : props.typed
     return ctx.inertia.render('complaints/withdrawal', { ...props, typed, days: withdrawalDays })

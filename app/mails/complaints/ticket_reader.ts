@@ -1,4 +1,4 @@
-import { isOfWriter, ticketPath } from '#core/complaints/door/ticket_link'
+import { isOfWriter, ticketPath } from '#core/complaints/public_form/ticket_link'
 import type { Uses } from '#core/ports'
 import type { Recipient } from '#mails/write_mail'
 import type { TicketFacts } from '#mails/complaints/ticket_mails'

@@ -1,4 +1,4 @@
-import { ticketPath } from '#core/complaints/door/ticket_link'
+import { ticketPath } from '#core/complaints/public_form/ticket_link'
 import type { Uses } from '#core/ports'
 import Ticket from '#models/ticket'
 

@@ -1,4 +1,4 @@
-import { maySeeMessage, type TicketLink } from '#core/complaints/door/ticket_link'
+import { maySeeMessage, type TicketLink } from '#core/complaints/public_form/ticket_link'
 import type { EntryKind } from '#core/complaints/thread'
 import { isErased } from '#core/complaints/ticket'
 import { read } from '#queries/read'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { privacyRequests } from '#core/complaints/door/privacy_request'
+import { privacyRequests } from '#core/complaints/public_form/privacy_request'
 
 /** The shape of the forms; core decides on their texts. */
 const words = vine.string().maxLength(100_000).nullable().optional()

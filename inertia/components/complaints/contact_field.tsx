@@ -1,9 +1,9 @@
 import { usePage } from '@inertiajs/react'
-import type { DoorProps } from '~/components/complaints/door_props'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-type Props = Pick<DoorProps, 'email' | 'typed'> & { optional?: boolean }
+type Props = Pick<PublicFormProps, 'email' | 'typed'> & { optional?: boolean }
 
 /** Where the answer goes: asked of visitors, said to members. */
 export function ContactField({ email, typed, optional }: Props) {

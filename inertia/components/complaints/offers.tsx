@@ -3,10 +3,10 @@ import { LinkRows, type LinkRow } from '~/components/complaints/link_rows'
 import { useText } from '~/i18n/use_text'
 
 /** What can be done at once, before anybody has to answer. */
-export function Offers({ of: door }: { of: 'complaint' | 'privacy' | 'objection' }) {
+export function Offers({ of: form }: { of: 'complaint' | 'privacy' | 'objection' }) {
   const { t } = useText()
   const erase = { href: '/profile/delete', icon: Trash2, words: t('complaints.offer_delete') }
-  const rows: Record<typeof door, LinkRow[]> = {
+  const rows: Record<typeof form, LinkRow[]> = {
     complaint: [
       { href: '/transactions/refund', icon: Undo2, words: t('complaints.offer_refund') },
       { href: '/chats', icon: Flag, words: t('complaints.offer_report') },
@@ -20,5 +20,5 @@ export function Offers({ of: door }: { of: 'complaint' | 'privacy' | 'objection'
     ],
     objection: [{ href: '/decisions', icon: Scale, words: t('complaints.offer_decisions') }],
   }
-  return <LinkRows title={t('complaints.at_once')} rows={rows[door]} />
+  return <LinkRows title={t('complaints.at_once')} rows={rows[form]} />
 }

@@ -1,11 +1,11 @@
-import type { DoorProps } from '~/components/complaints/door_props'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { formatTime } from '~/components/ui/format_time'
 import { formatMoney } from '~/components/ui/money'
 import { Select } from '~/components/ui/select'
 import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
-type Props = Pick<DoorProps, 'orders' | 'typed'> & {
+type Props = Pick<PublicFormProps, 'orders' | 'typed'> & {
   label: string
   /** What stands there while none is chosen. */
   none: string

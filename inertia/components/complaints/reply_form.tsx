@@ -1,10 +1,10 @@
-import type { DoorProps } from '~/components/complaints/door_props'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { FilesField } from '~/components/complaints/files_field'
 import { WordsField } from '~/components/complaints/words_field'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
-type Props = Pick<DoorProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
+type Props = Pick<PublicFormProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
   action: string
   /** A reply opens a solved ticket again. */
   isClosed: boolean

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../core/complaints/door/standing'
+import type { Standing } from '../../../core/complaints/public_form/standing'
 import type { TicketKind } from '../../../core/complaints/ticket'
 import type { Read } from '@generated/answers'
 

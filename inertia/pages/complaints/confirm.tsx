@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { DoorPage } from '~/components/complaints/door_page'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -11,7 +11,7 @@ export default function Confirm({ email, requestId, statement }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <DoorPage
+    <PublicFormPage
       title={t('complaints.confirm_title')}
       intro={t('complaints.confirm_intro', { email })}
       back="/complaints/withdrawal"
@@ -27,6 +27,6 @@ export default function Confirm({ email, requestId, statement }: Props) {
       <PostForm action="/complaints/withdrawal/confirm" submit={t('complaints.confirm_send')}>
         <input type="hidden" name="request_id" value={requestId} />
       </PostForm>
-    </DoorPage>
+    </PublicFormPage>
   )
 }

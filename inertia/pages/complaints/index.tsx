@@ -2,13 +2,13 @@ import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { MessageSquareText } from 'lucide-react'
 import { ContactField } from '~/components/complaints/contact_field'
-import { DoorPage } from '~/components/complaints/door_page'
-import type { DoorProps } from '~/components/complaints/door_props'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { FilesField } from '~/components/complaints/files_field'
 import { LinkRows } from '~/components/complaints/link_rows'
 import { Offers } from '~/components/complaints/offers'
 import { OrderField } from '~/components/complaints/order_field'
-import { OtherDoors } from '~/components/complaints/other_doors'
+import { OtherForms } from '~/components/complaints/other_forms'
 import { WordsField } from '~/components/complaints/words_field'
 import { PillRadios } from '~/components/ui/pill_radios'
 import { PostForm } from '~/components/ui/post_form'
@@ -17,7 +17,7 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
-  DoorProps & {
+  PublicFormProps & {
     kinds: ('complaint' | 'other')[]
     /** Tickets of a member; empty for a visitor. */
     earlier: Read<'complaints/earlier_tickets', 'earlierTickets'>
@@ -32,7 +32,7 @@ export default function Complaints(props: Props) {
   // The order is chosen from a list by who has any.
   const about = orders.length > 0 ? 'about_member' : 'about'
   return (
-    <DoorPage title={t('complaints.title')} intro={t('complaints.intro')}>
+    <PublicFormPage title={t('complaints.title')} intro={t('complaints.intro')}>
       {earlier.length > 0 && (
         <LinkRows
           title={t('complaints.yours')}
@@ -68,7 +68,7 @@ export default function Complaints(props: Props) {
         <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <ContactField email={email} typed={typed} />
       </PostForm>
-      <OtherDoors />
-    </DoorPage>
+      <OtherForms />
+    </PublicFormPage>
   )
 }

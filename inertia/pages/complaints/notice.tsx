@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { ContactField } from '~/components/complaints/contact_field'
-import { DoorPage } from '~/components/complaints/door_page'
-import type { DoorProps } from '~/components/complaints/door_props'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { FilesField } from '~/components/complaints/files_field'
 import { WordsField } from '~/components/complaints/words_field'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -11,13 +11,13 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 /** A notice of illegal content, by anybody. */
-export default function Notice(props: InertiaProps<DoorProps>) {
+export default function Notice(props: InertiaProps<PublicFormProps>) {
   const { email, fileMegabytes, mostFiles, requestId, typed } = props
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <DoorPage
-      title={t('complaints.door_illegal_content')}
+    <PublicFormPage
+      title={t('complaints.other_form_illegal_content')}
       intro={t('complaints.notice_intro')}
       back="/complaints"
     >
@@ -59,6 +59,6 @@ export default function Notice(props: InertiaProps<DoorProps>) {
           error={errors.good_faith}
         />
       </PostForm>
-    </DoorPage>
+    </PublicFormPage>
   )
 }

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { ContactField } from '~/components/complaints/contact_field'
-import { DoorPage } from '~/components/complaints/door_page'
-import type { DoorProps } from '~/components/complaints/door_props'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { FilesField } from '~/components/complaints/files_field'
 import { Offers } from '~/components/complaints/offers'
 import { WordsField } from '~/components/complaints/words_field'
@@ -11,13 +11,13 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 /** An appeal against a decision of ours. */
-export default function Objection(props: InertiaProps<DoorProps>) {
+export default function Objection(props: InertiaProps<PublicFormProps>) {
   const { email, fileMegabytes, mostFiles, requestId, typed } = props
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <DoorPage
-      title={t('complaints.door_appeal')}
+    <PublicFormPage
+      title={t('complaints.other_form_appeal')}
       intro={t('complaints.appeal_intro')}
       back="/complaints"
     >
@@ -37,6 +37,6 @@ export default function Objection(props: InertiaProps<DoorProps>) {
         <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <ContactField email={email} typed={typed} />
       </PostForm>
-    </DoorPage>
+    </PublicFormPage>
   )
 }

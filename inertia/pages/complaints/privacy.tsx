@@ -1,6 +1,6 @@
 import { ContactField } from '~/components/complaints/contact_field'
-import { DoorPage } from '~/components/complaints/door_page'
-import type { DoorProps } from '~/components/complaints/door_props'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { FilesField } from '~/components/complaints/files_field'
 import { Offers } from '~/components/complaints/offers'
 import { WordsField } from '~/components/complaints/words_field'
@@ -8,17 +8,17 @@ import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
-import type { PrivacyRequest } from '../../../core/complaints/door/privacy_request'
+import type { PrivacyRequest } from '../../../core/complaints/public_form/privacy_request'
 
-type Props = InertiaProps<DoorProps & { requests: PrivacyRequest[] }>
+type Props = InertiaProps<PublicFormProps & { requests: PrivacyRequest[] }>
 
 /** What somebody asks of us about their data. */
 export default function Privacy(props: Props) {
   const { email, fileMegabytes, mostFiles, requestId, requests, typed } = props
   const { t } = useText()
   return (
-    <DoorPage
-      title={t('complaints.door_privacy')}
+    <PublicFormPage
+      title={t('complaints.other_form_privacy')}
       intro={t('complaints.privacy_intro')}
       back="/complaints"
     >
@@ -41,6 +41,6 @@ export default function Privacy(props: Props) {
         <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <ContactField email={email} typed={typed} />
       </PostForm>
-    </DoorPage>
+    </PublicFormPage>
   )
 }

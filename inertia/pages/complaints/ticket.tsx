@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import { Undo2 } from 'lucide-react'
-import type { DoorProps } from '~/components/complaints/door_props'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { Endings, HelpfulForm } from '~/components/complaints/endings'
 import { ReplyForm } from '~/components/complaints/reply_form'
 import { StandingBox } from '~/components/complaints/standing_box'
@@ -13,7 +13,7 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
-  Pick<DoorProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
+  Pick<PublicFormProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
     ticket: ShownTicket
     /** The path of this page. */
     action: string

@@ -1,14 +1,14 @@
 import { usePage } from '@inertiajs/react'
 import { ContactField } from '~/components/complaints/contact_field'
-import { DoorPage } from '~/components/complaints/door_page'
-import type { DoorProps } from '~/components/complaints/door_props'
+import { PublicFormPage } from '~/components/complaints/public_form_page'
+import type { PublicFormProps } from '~/components/complaints/public_form_props'
 import { OrderField } from '~/components/complaints/order_field'
 import { PostForm } from '~/components/ui/post_form'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<DoorProps & { days: number }>
+type Props = InertiaProps<PublicFormProps & { days: number }>
 
 /** A withdrawal from a contract, before it is confirmed. */
 export default function Withdrawal({ days, email, orders, requestId, typed }: Props) {
@@ -16,8 +16,8 @@ export default function Withdrawal({ days, email, orders, requestId, typed }: Pr
   const { errors } = usePage().props
   const hasOrders = orders.length > 0
   return (
-    <DoorPage
-      title={t('complaints.door_withdrawal')}
+    <PublicFormPage
+      title={t('complaints.other_form_withdrawal')}
       intro={t('complaints.withdrawal_intro', { days })}
       back="/complaints"
     >
@@ -49,6 +49,6 @@ export default function Withdrawal({ days, email, orders, requestId, typed }: Pr
         />
         <ContactField email={email} typed={typed} />
       </PostForm>
-    </DoorPage>
+    </PublicFormPage>
   )
 }

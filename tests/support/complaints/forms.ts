@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { type LinkHolder, ticketPath } from '#core/complaints/door/ticket_link'
+import { type LinkHolder, ticketPath } from '#core/complaints/public_form/ticket_link'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 import { sitePorts } from '#tests/support/site/ports'

@@ -1,5 +1,5 @@
 import { type ArrivedFile, maxFileBytes, maxFiles, takenFiles } from '#core/complaints/attachments'
-import { type LinkHolder, writtenBy } from '#core/complaints/door/ticket_link'
+import { type LinkHolder, writtenBy } from '#core/complaints/public_form/ticket_link'
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'

@@ -1,7 +1,7 @@
 import type { Read } from '@generated/answers'
 
 /** What every form of the page of complaints is given. */
-export type DoorProps = {
+export type PublicFormProps = {
   requestId: string
   /** Address of the account; null for a visitor. */
   email: string | null

@@ -4,22 +4,26 @@ import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 
 /** The notices that the law asks for have forms of their own. */
-export function OtherDoors() {
+export function OtherForms() {
   const { t } = useText()
   const pathOf = usePublicPath()
   const rows = [
     {
       href: pathOf('/complaints/withdrawal'),
       icon: FileX2,
-      words: t('complaints.door_withdrawal'),
+      words: t('complaints.other_form_withdrawal'),
     },
     {
       href: pathOf('/complaints/illegal-content'),
       icon: ShieldAlert,
-      words: t('complaints.door_illegal_content'),
+      words: t('complaints.other_form_illegal_content'),
     },
-    { href: pathOf('/complaints/appeal'), icon: Scale, words: t('complaints.door_appeal') },
-    { href: pathOf('/complaints/privacy'), icon: UserLock, words: t('complaints.door_privacy') },
+    { href: pathOf('/complaints/appeal'), icon: Scale, words: t('complaints.other_form_appeal') },
+    {
+      href: pathOf('/complaints/privacy'),
+      icon: UserLock,
+      words: t('complaints.other_form_privacy'),
+    },
   ]
-  return <LinkRows title={t('complaints.doors')} rows={rows} />
+  return <LinkRows title={t('complaints.other_forms')} rows={rows} />
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A page on which people write to the site. */
-export function DoorPage({ title, intro, back, children }: Props) {
+export function PublicFormPage({ title, intro, back, children }: Props) {
   const pathOf = usePublicPath()
   const { t } = useText()
   return (

@@ -26,7 +26,7 @@ import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { atOnce } from '#tests/support/runner/sample'
 import { uploadRoom } from '#uploads/upload_room'
 
-const door = '/complaints'
+const forms = '/complaints'
 const exe = { name: 'cv.pdf', content: 'MZ this program cannot be run' }
 const pdf = { name: '../statement.pdf', content: '%PDF-1.7 a statement' }
 
@@ -57,7 +57,7 @@ async function refusedFields(client: ApiClient, path: string, form: Record<strin
 function confirmWithdrawal(client: ApiClient, stated: ApiResponse, session = stated.session()) {
   const requestId = new URL(stated.header('location')!, 'http://x').searchParams.get('form')
   return client
-    .post(`${door}/withdrawal/confirm`)
+    .post(`${forms}/withdrawal/confirm`)
     .withSession(session)
     .withCsrfToken()
     .form({ request_id: requestId! })
@@ -68,7 +68,7 @@ test.group('A complaint', (group) => {
   inTransaction(group)
 
   test('of a visitor leads to the page of its ticket', async ({ assert, client }) => {
-    const sent = await sendForm(client, door, gracesComplaint)
+    const sent = await sendForm(client, forms, gracesComplaint)
     sent.assertStatus(302)
     const { body, ticket } = await onlyTicket()
     assert.containSubset(ticket.$attributes, {
@@ -88,7 +88,7 @@ test.group('A complaint', (group) => {
   test('of a member is theirs, answered at their own address', async ({ assert, client }) => {
     await join(ada())
     const form = { ...gracesComplaint, about: 'order 12 <b>' }
-    await sendForm(client, door, form, { as: ada() })
+    await sendForm(client, forms, form, { as: ada() })
     const { body, ticket } = await onlyTicket()
     assert.equal(ticket.userId, ada().user.id)
     assert.equal(ticket.email, ada().user.email)
@@ -97,13 +97,13 @@ test.group('A complaint', (group) => {
 
   test('of a member leads to all of it once they are confirmed', async ({ assert, client }) => {
     await join(unconfirmedAda)
-    const early = await sendForm(client, door, gracesComplaint, { as: unconfirmedAda })
+    const early = await sendForm(client, forms, gracesComplaint, { as: unconfirmedAda })
     const { ticket } = await onlyTicket()
     assert.equal(early.header('location'), await pathOf(ticket.id, 'writer'))
-    const before = await open(client, door, unconfirmedAda)
+    const before = await open(client, forms, unconfirmedAda)
     assert.deepEqual(before.inertiaProps.earlier, [])
     await db.from('users').where('id', unconfirmedAda.user.id).update({ status: 'active' })
-    const after = await open(client, door, unconfirmedAda)
+    const after = await open(client, forms, unconfirmedAda)
     assert.equal(after.inertiaProps.earlier[0].path, await pathOf(ticket.id, 'owner'))
   })
 
@@ -113,7 +113,10 @@ test.group('A complaint', (group) => {
   }) => {
     await join(ada(), bob())
     await buyCredits(client, ada())
-    const [hers, his] = [await drawnPage(client, door, ada()), await drawnPage(client, door, bob())]
+    const [hers, his] = [
+      await drawnPage(client, forms, ada()),
+      await drawnPage(client, forms, bob()),
+    ]
     const orderOf = /Om welke bestelling/g
     assert.deepEqual([hers.match(orderOf)?.length, his.match(orderOf)?.length], [1, 1])
     assert.include(hers, 'Om welk lid gaat het?')
@@ -121,7 +124,7 @@ test.group('A complaint', (group) => {
 
   test('brings its files, under harmless names', async ({ assert, client }) => {
     const text = { name: 'a <b>.txt', content: 'plain' }
-    await sendForm(client, door, gracesComplaint, { files: [pdf, text] })
+    await sendForm(client, forms, gracesComplaint, { files: [pdf, text] })
     const files = await db.from('ticket_files').orderBy('id')
     assert.deepEqual(
       files.map(({ name, type }) => `${name} ${type}`),
@@ -136,7 +139,7 @@ test.group('A complaint', (group) => {
     const photo = { name: 'photo.jpg', content: await phonePhoto() }
     const wishing = { ...gracesComplaint, without_traces: 'true' }
     for (const form of [gracesComplaint, wishing]) {
-      await sendForm(client, door, form, { files: [photo] })
+      await sendForm(client, forms, form, { files: [photo] })
     }
     const [as, without] = await db.from('ticket_files').orderBy('id').select('content')
     assert.isTrue(Buffer.from(as.content).equals(photo.content))
@@ -148,7 +151,7 @@ test.group('A complaint', (group) => {
   test('without them is refused for a photo that cannot be read', async ({ client }) => {
     const broken = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) }
     const form = { ...gracesComplaint, without_traces: 'true' }
-    const refused = await sendForm(client, door, form, { files: [broken], json: true })
+    const refused = await sendForm(client, forms, form, { files: [broken], json: true })
     refused.assertStatus(422)
     refused.assertBodyContains({ errors: [{ field: 'files' }] })
   })
@@ -161,7 +164,7 @@ test.group('A complaint', (group) => {
     const form = { ...gracesComplaint, without_traces: 'true' }
     const sent: number[] = []
     while (sent.length <= cleanedFiles.requests) {
-      const refused = await sendForm(client, door, form, { files: [photo, exe], json: true })
+      const refused = await sendForm(client, forms, form, { files: [photo, exe], json: true })
       sent.push(refused.status())
     }
     assert.deepEqual(sent.slice(-2), [422, 429])
@@ -170,7 +173,7 @@ test.group('A complaint', (group) => {
   test('is refused with files not taken, and keeps its words', async ({ assert, client }) => {
     const large = { name: 'large.pdf', content: `%PDF-${'x'.repeat(3 * 1024 * 1024)}` }
     for (const files of [[exe], [large]]) {
-      const refused = await sendForm(client, door, gracesComplaint, { files })
+      const refused = await sendForm(client, forms, gracesComplaint, { files })
       refused.assertStatus(302)
       refused.assertHeader('location', '/')
       assert.property(refused.flashMessage('inputErrorsBag'), 'files')
@@ -181,23 +184,23 @@ test.group('A complaint', (group) => {
 
   test('is shown again with what was typed, after a refusal', async ({ assert, client }) => {
     const wrong = { ...gracesComplaint, email: 'grace' }
-    const refused = await sendForm(client, door, wrong)
-    const again = await client.get(door).withFlashMessages(refused.flashMessages()).withInertia()
+    const refused = await sendForm(client, forms, wrong)
+    const again = await client.get(forms).withFlashMessages(refused.flashMessages()).withInertia()
     assert.deepInclude(again.inertiaProps.typed, { email: 'grace', words: gracesComplaint.words })
   })
 
   test('takes hostile words as words', async ({ assert, client }) => {
     const words = `<script>alert(1)</script> ' or 1=1 -- \u0000\u202e{{ 7*7 }} {name} ${'😀'.repeat(50)}`
-    const sent = await sendForm(client, door, { ...gracesComplaint, words })
+    const sent = await sendForm(client, forms, { ...gracesComplaint, words })
     const page = await client.get(sent.header('location')!)
     page.assertStatus(200)
     assert.notInclude(page.text(), '<script>alert(1)')
     const { body } = await onlyTicket()
     assert.include(body, '<script>alert(1)</script>')
     assert.notInclude(body, '\u0000')
-    const refused = await sendForm(client, door, { ...gracesComplaint, words, email: '\u0000' })
+    const refused = await sendForm(client, forms, { ...gracesComplaint, words, email: '\u0000' })
     refused.assertStatus(302)
-    const again = await client.get(door).withFlashMessages(refused.flashMessages())
+    const again = await client.get(forms).withFlashMessages(refused.flashMessages())
     again.assertStatus(200)
     assert.notInclude(again.text(), '<script>alert(1)')
   })
@@ -206,7 +209,7 @@ test.group('A complaint', (group) => {
     await join(ada())
     const answers: string[] = []
     for (const email of [ada().user.email!, 'nobody@example.com']) {
-      const sent = await sendForm(client, door, { ...gracesComplaint, email })
+      const sent = await sendForm(client, forms, { ...gracesComplaint, email })
       const page = await client.get(sent.header('location')!).withInertia()
       const { ticket } = page.inertiaProps
       const { openedAt, number, thread, ...rest } = ticket
@@ -220,12 +223,12 @@ test.group('A complaint', (group) => {
   test('names an order of one’s own alone', async ({ assert, client }) => {
     await join(ada(), bob())
     const order = crypto.randomUUID()
-    await sendForm(client, door, { ...gracesComplaint, order }, { as: ada() })
+    await sendForm(client, forms, { ...gracesComplaint, order }, { as: ada() })
     assert.isNull((await onlyTicket()).ticket.orderId)
   })
 
-  test('offers what can be done at once, and the doors of the law', async ({ client, assert }) => {
-    const html = (await client.get(door)).text()
+  test('offers what can be done at once, and the forms of the law', async ({ client, assert }) => {
+    const html = (await client.get(forms)).text()
     for (const path of [
       '/transactions/refund',
       '/chats',
@@ -251,23 +254,23 @@ test.group('A flood of complaints', (group) => {
   inTransaction(group)
 
   test('from one address ends after five a day, and says so', async ({ assert, client }) => {
-    for (let count = 0; count < 5; count++) await sendForm(client, door, gracesComplaint)
+    for (let count = 0; count < 5; count++) await sendForm(client, forms, gracesComplaint)
     const shouted = { ...gracesComplaint, email: ' GRACE@example.com' }
-    const refused = await sendForm(client, door, shouted, { json: true })
+    const refused = await sendForm(client, forms, shouted, { json: true })
     refused.assertStatus(429)
     assert.isAbove(Number(refused.header('retry-after')), 80_000)
     assert.match(refused.body().message, /24 hours/)
     assert.equal(await countOf('tickets'), 5)
-    const other = await sendForm(client, door, { ...gracesComplaint, email: 'o@example.com' })
+    const other = await sendForm(client, forms, { ...gracesComplaint, email: 'o@example.com' })
     other.assertStatus(302)
     assert.equal(await countOf('tickets'), 6)
   })
 
   test('never refuses a withdrawal from a contract', async ({ assert, client }) => {
-    for (let count = 0; count < 6; count++) await sendForm(client, door, gracesComplaint)
+    for (let count = 0; count < 6; count++) await sendForm(client, forms, gracesComplaint)
     const form = { name: 'Grace', contract: '50 credits', email: gracesComplaint.email }
     for (let count = 1; count <= 12; count++) {
-      const stated = await sendForm(client, `${door}/withdrawal`, form)
+      const stated = await sendForm(client, `${forms}/withdrawal`, form)
       ;(await confirmWithdrawal(client, stated)).assertStatus(302)
       assert.equal(await countOf('tickets'), 5 + count)
     }
@@ -275,16 +278,16 @@ test.group('A flood of complaints', (group) => {
 
   test('of strangers elsewhere leaves a person their own complaint', async ({ assert, client }) => {
     for (let count = 0; count < 5; count++) {
-      await sendForm(client, door, gracesComplaint, { from: '203.0.113.7' })
+      await sendForm(client, forms, gracesComplaint, { from: '203.0.113.7' })
     }
-    const own = await sendForm(client, door, gracesComplaint, { from: '198.51.100.4' })
+    const own = await sendForm(client, forms, gracesComplaint, { from: '198.51.100.4' })
     own.assertStatus(302)
     assert.equal(await countOf('tickets'), 6)
   })
 
   test('from many networks mails one address ten receipts a day', async ({ assert, client }) => {
     for (let count = 0; count < 12; count++) {
-      await sendForm(client, door, gracesComplaint, { from: `203.0.113.${count}` })
+      await sendForm(client, forms, gracesComplaint, { from: `203.0.113.${count}` })
     }
     assert.equal(await countOf('tickets'), 12)
     await workJobs(SendTicketMailJob)
@@ -297,11 +300,11 @@ test.group('A flood of complaints', (group) => {
     cleanup,
   }) => {
     for (let count = 0; count < 12; count++) {
-      await sendForm(client, door, { ...gracesComplaint, email: `g${count}@example.com` })
+      await sendForm(client, forms, { ...gracesComplaint, email: `g${count}@example.com` })
     }
     assert.equal(await countOf('tickets'), 10)
     noRoom(cleanup)
-    const refused = await sendForm(client, door, gracesComplaint, { files: [pdf], json: true })
+    const refused = await sendForm(client, forms, gracesComplaint, { files: [pdf], json: true })
     refused.assertStatus(429)
   })
 
@@ -311,18 +314,18 @@ test.group('A flood of complaints', (group) => {
     cleanup,
   }) => {
     noRoom(cleanup)
-    const refused = await sendForm(client, door, gracesComplaint, { files: [pdf], json: true })
+    const refused = await sendForm(client, forms, gracesComplaint, { files: [pdf], json: true })
     refused.assertStatus(503)
     refused.assertHeader('retry-after', '60')
     refused.assertBodyContains({ refusal: 'uploads_full' })
     assert.equal(await countOf('tickets'), 0)
-    const withoutFiles = await sendForm(client, door, gracesComplaint)
+    const withoutFiles = await sendForm(client, forms, gracesComplaint)
     withoutFiles.assertStatus(302)
   })
 
   test('at the same moment stores no more than five', async ({ assert, client }) => {
     const many = Array.from({ length: atOnce(20, 100) }, () =>
-      sendForm(client, door, gracesComplaint)
+      sendForm(client, forms, gracesComplaint)
     )
     await Promise.all(many)
     assert.equal(await countOf('tickets'), 5)
@@ -331,18 +334,18 @@ test.group('A flood of complaints', (group) => {
 
   test('counts nothing that was refused', async ({ assert, client }) => {
     for (let count = 0; count < 6; count++) {
-      await sendForm(client, door, { ...gracesComplaint, words: '' })
+      await sendForm(client, forms, { ...gracesComplaint, words: '' })
     }
-    await sendForm(client, door, gracesComplaint)
+    await sendForm(client, forms, gracesComplaint)
     assert.equal(await countOf('tickets'), 1)
   })
 })
 
-test.group('The doors of the law', (group) => {
+test.group('The forms of the law', (group) => {
   inTransaction(group)
 
   test('take a notice of illegal content as article 16 asks', async ({ assert, client }) => {
-    const path = `${door}/illegal-content`
+    const path = `${forms}/illegal-content`
     const notice = {
       where: 'https://vonk.example/members/7',
       words: 'These are my photos.',
@@ -367,7 +370,7 @@ test.group('The doors of the law', (group) => {
 
   test('take a notice of the abuse of a child without a name', async ({ assert, client }) => {
     const form = { where: 'here', words: 'It shows.', good_faith: 'true', child_abuse: 'true' }
-    const sent = await sendForm(client, `${door}/illegal-content`, form)
+    const sent = await sendForm(client, `${forms}/illegal-content`, form)
     const { ticket } = await onlyTicket()
     assert.isNull(ticket.email)
     assert.equal(sent.header('location'), await pathOf(ticket.id, 'owner'))
@@ -386,7 +389,7 @@ test.group('The doors of the law', (group) => {
     const form = { words: 'It shows.', good_faith: 'true', child_abuse: 'true' }
     for (const id of photos) {
       const where = `https://vonk.example/photos/${id}/large`
-      await sendForm(client, `${door}/illegal-content`, { ...form, where })
+      await sendForm(client, `${forms}/illegal-content`, { ...form, where })
     }
     const hidden = await Photo.query().where('status', 'pending')
     assert.sameMembers(
@@ -412,7 +415,7 @@ test.group('The doors of the law', (group) => {
   })
 
   test('take an appeal, also of who cannot log in', async ({ assert, client }) => {
-    const path = `${door}/appeal`
+    const path = `${forms}/appeal`
     const form = { words: 'It was a song.', email: 'grace@example.com' }
     assert.deepEqual(await refusedFields(client, path, form), ['about: decision_missing'])
     await sendForm(client, path, { ...form, about: 'V-2K7F-9Q' })
@@ -422,7 +425,7 @@ test.group('The doors of the law', (group) => {
   })
 
   test('take a privacy request, which has a month', async ({ assert, client }) => {
-    await sendForm(client, `${door}/privacy`, { request: 'access', email: 'grace@example.com' })
+    await sendForm(client, `${forms}/privacy`, { request: 'access', email: 'grace@example.com' })
     const { ticket } = await onlyTicket()
     assert.equal(ticket.kind, 'privacy')
     const month = ticket.openedAt.plus({ months: 1 })
@@ -431,7 +434,7 @@ test.group('The doors of the law', (group) => {
   })
 
   test('take a withdrawal in two steps: stated, then confirmed', async ({ assert, client }) => {
-    const path = `${door}/withdrawal`
+    const path = `${forms}/withdrawal`
     const form = { name: 'Jonas Weber', contract: '50 credits', email: 'jonas@example.com' }
     const stated = await sendForm(client, path, form)
     assert.equal(await countOf('tickets'), 0)
@@ -460,7 +463,7 @@ test.group('The doors of the law', (group) => {
     await storePaidOrder(ada(), now.minus({ days: 40 }))
     const chosen = async () => {
       const page = await client
-        .get(`${door}/withdrawal`)
+        .get(`${forms}/withdrawal`)
         .loginAs(await account(ada()))
         .withInertia()
       return (page.inertiaProps.typed as { order?: string }).order
@@ -474,7 +477,7 @@ test.group('The doors of the law', (group) => {
   test('take no link as a name or a purchase', async ({ assert, client }) => {
     const link = '500 Euro: https://evil.example'
     const typed = { name: link, contract: 't.me/x', email: 'victim@example.com' }
-    assert.deepEqual(await refusedFields(client, `${door}/withdrawal`, typed), [
+    assert.deepEqual(await refusedFields(client, `${forms}/withdrawal`, typed), [
       'name: address_in_line',
       'contract: address_in_line',
     ])
@@ -482,9 +485,9 @@ test.group('The doors of the law', (group) => {
 
   test('take withdrawals stated in two tabs each by itself', async ({ assert, client }) => {
     const form = { name: 'Jonas Weber', email: 'jonas@example.com' }
-    const first = await sendForm(client, `${door}/withdrawal`, { ...form, contract: 'Order A' })
+    const first = await sendForm(client, `${forms}/withdrawal`, { ...form, contract: 'Order A' })
     const second = await client
-      .post(`${door}/withdrawal`)
+      .post(`${forms}/withdrawal`)
       .withSession(first.session())
       .withCsrfToken()
       .form({ ...form, contract: 'Order B', request_id: crypto.randomUUID() })
@@ -501,21 +504,21 @@ test.group('The doors of the law', (group) => {
   })
 
   test('confirm nothing that was not stated', async ({ client }) => {
-    const page = await client.get(`${door}/withdrawal/confirm`).redirects(0)
-    page.assertHeader('location', `${door}/withdrawal`)
-    const sent = await sendForm(client, `${door}/withdrawal/confirm`, {})
-    sent.assertHeader('location', `${door}/withdrawal`)
+    const page = await client.get(`${forms}/withdrawal/confirm`).redirects(0)
+    page.assertHeader('location', `${forms}/withdrawal`)
+    const sent = await sendForm(client, `${forms}/withdrawal/confirm`, {})
+    sent.assertHeader('location', `${forms}/withdrawal`)
   })
 
   test('take a notice of a member, in the name that they give', async ({ assert, client }) => {
     await join(ada())
-    const page = await client.get(`${door}/illegal-content`).loginAs(await account(ada()))
+    const page = await client.get(`${forms}/illegal-content`).loginAs(await account(ada()))
     assert.include(page.text(), 'name="name"')
     const place = 'https://vonk.example/members/1'
     const form = { name: 'Ada Lovelace', where: place, words: 'A stolen picture.' }
     const sent = await sendForm(
       client,
-      `${door}/illegal-content`,
+      `${forms}/illegal-content`,
       { ...form, good_faith: 'true' },
       { as: ada() }
     )
@@ -528,10 +531,10 @@ test.group('The doors of the law', (group) => {
     const words = 'x'.repeat(10_000)
     const form = { email: 'jonas@example.com', about: 'The ban of May', words }
     assert.deepEqual(
-      await refusedFields(client, `${door}/appeal`, { ...form, words: `${words}x` }),
+      await refusedFields(client, `${forms}/appeal`, { ...form, words: `${words}x` }),
       ['words: words_too_long']
     )
-    const sent = await sendForm(client, `${door}/appeal`, form)
+    const sent = await sendForm(client, `${forms}/appeal`, form)
     sent.assertStatus(302)
     const { body } = await onlyTicket()
     assert.include(body, words)
@@ -540,7 +543,7 @@ test.group('The doors of the law', (group) => {
   test('ask a member for no address', async ({ assert, client }) => {
     await join(ada())
     for (const path of ['', '/illegal-content', '/appeal', '/privacy', '/withdrawal']) {
-      const page = await open(client, `${door}${path}`, ada())
+      const page = await open(client, `${forms}${path}`, ada())
       page.assertStatus(200)
       assert.equal(page.inertiaProps.email, ada().user.email)
     }

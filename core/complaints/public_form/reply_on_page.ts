@@ -1,6 +1,6 @@
 import type { ArrivedFile } from '#core/complaints/attachments'
-import { takeFiles } from '#core/complaints/door/send_complaint'
-import { reachedBy, type TicketLink, writtenBy } from '#core/complaints/door/ticket_link'
+import { takeFiles } from '#core/complaints/public_form/send_complaint'
+import { reachedBy, type TicketLink, writtenBy } from '#core/complaints/public_form/ticket_link'
 import { parseWords } from '#core/complaints/words'
 import { writeToTicket } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'

@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { solutionDue } from '#core/complaints/deadlines'
-import { parseNotice } from '#core/complaints/door/notice'
-import { placeNamedIn } from '#core/complaints/door/named_place'
-import { lateDeadline, standingOf } from '#core/complaints/door/standing'
+import { parseNotice } from '#core/complaints/public_form/notice'
+import { placeNamedIn } from '#core/complaints/public_form/named_place'
+import { lateDeadline, standingOf } from '#core/complaints/public_form/standing'
 import {
   maySeeMessage,
   readTicketLink,
   ticketPath,
   writtenBy,
-} from '#core/complaints/door/ticket_link'
-import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/door/withdrawal'
+} from '#core/complaints/public_form/ticket_link'
+import { parseWithdrawal, purchaseToWithdraw } from '#core/complaints/public_form/withdrawal'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { signedTicket } from '#core/complaints/signed_ticket'
 import { mayWithdraw, ticketKinds } from '#core/complaints/ticket'

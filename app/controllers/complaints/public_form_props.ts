@@ -5,7 +5,7 @@ import { typedBefore } from '#controllers/complaints/send'
 import { ordersToName } from '#queries/complaints/orders_to_name'
 
 /** What every form of the page of complaints shows. */
-export async function doorProps(ctx: HttpContext, { ids }: Uses<'ids'>) {
+export async function publicFormProps(ctx: HttpContext, { ids }: Uses<'ids'>) {
   const { viewer } = ctx
   return {
     requestId: ids.next(),

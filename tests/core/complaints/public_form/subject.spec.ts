@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { subjectOf } from '#core/complaints/door/subject'
+import { subjectOf } from '#core/complaints/public_form/subject'
 
 test.group('The subject of a complaint', () => {
   test('is its first sentence, or the beginning of a long one', ({ assert }) => {

@@ -1,5 +1,10 @@
 import type { DateTime } from 'luxon'
-import { parseEmail, parseLine, parseName, withoutAddress } from '#core/complaints/door/notice'
+import {
+  parseEmail,
+  parseLine,
+  parseName,
+  withoutAddress,
+} from '#core/complaints/public_form/notice'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { ok } from '#core/result'
 import type { Country } from '#core/sites/countries'

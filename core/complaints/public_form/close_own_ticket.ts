@@ -1,5 +1,5 @@
 import { appendEntry } from '#core/complaints/thread'
-import { reachedBy, type TicketLink } from '#core/complaints/door/ticket_link'
+import { reachedBy, type TicketLink } from '#core/complaints/public_form/ticket_link'
 import { isUnsolved, mayWithdraw, type Ticket } from '#core/complaints/ticket'
 import { goingOn } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'
