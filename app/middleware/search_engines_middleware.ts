@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { publicPageAt } from '#core/sites/public_pages/page'
-import { pageHead } from '#queries/found/page_head'
+import { pageHead } from '#queries/seo/page_head'
 
 const header = 'X-Robots-Tag'
 

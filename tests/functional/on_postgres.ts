@@ -40,7 +40,7 @@ export const filesForPostgres = [
   'admin/waiting',
   'complaints/public_forms',
   'credits/codes',
-  'found/crawl',
+  'seo/crawl',
   'landers/indexes',
   'landers/landers',
   'landers/shared_interests',

@@ -10,7 +10,7 @@ const beforeQuery = /^([^?#]*)(.*)/s
 /**
  * Reads the path of an address, such as `/nl/pages/faq`: Dutch, `/pages/faq`. Only a public page that
  * exists in the language is found under it; any other path is left whole.
- * Rule: docs/product/found.md, Languages of an address.
+ * Rule: docs/product/seo.md, Languages of an address.
  */
 export function readAddress(whole: string): PageAddress {
   const [, language, path = '/'] = withLanguage.exec(whole) ?? []

@@ -29,7 +29,7 @@ type Shown = Readonly<{
  * Where the same page is in other languages (`hreflang`): on this site in each of its languages, and
  * without one as `x-default`. In the language of its domain it is also linked with that page of every
  * other domain with a language of its own, for the countries that speak it, so that each page names
- * exactly those that name it. Rule: docs/product/found.md, Other languages and domains.
+ * exactly those that name it. Rule: docs/product/seo.md, Other languages and domains.
  *
  * @param sites of the installation, the oldest first: it gets a country that two of them serve
  */

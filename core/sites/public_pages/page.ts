@@ -5,7 +5,7 @@ import { locales, type Locale } from '#core/sites/locales'
 type Entry = Readonly<{
   /** Path without a language; a part that begins with a colon stands for any value. */
   path: string
-  /** Part of the names of its texts: `found.{words}_title` and `found.{words}_description`. */
+  /** Part of the names of its texts: `seo.{words}_title` and `seo.{words}_description`. */
   words: string
   /** Whether search engines may list it. */
   isIndexed: boolean
@@ -68,7 +68,7 @@ export type PublicPage = Entry & Readonly<{ words: PageWords }>
 
 /**
  * Every page that answers under each of its languages as well as without one: a new one joins with a
- * line. Rule: docs/product/found.md, Public pages.
+ * line. Rule: docs/product/seo.md, Public pages.
  */
 export const publicPages: readonly PublicPage[] = entries
 

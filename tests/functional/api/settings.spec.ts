@@ -5,7 +5,7 @@ import Site from '#models/site'
 import { createCompany } from '#tests/support/sites/company'
 import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
-import { askHost } from '#tests/support/found/ask_host'
+import { askHost } from '#tests/support/seo/ask_host'
 import { siteUrl } from '#tests/support/http/cookies'
 import { setSetting } from '#tests/support/sites/settings'
 

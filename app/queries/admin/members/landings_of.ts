@@ -1,6 +1,6 @@
 import { hasLandings, landingNames } from '#core/landings/landing'
 import { urlOf } from '#core/sites/public_pages/alternates'
-import { listedSite } from '#queries/found/listed_sites'
+import { listedSite } from '#queries/seo/listed_sites'
 import Photo from '#models/photo'
 import type Profile from '#models/profile'
 

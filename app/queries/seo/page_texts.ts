@@ -34,9 +34,9 @@ function writtenTexts({ name, settings }: CurrentSite, locale: Locale, words: Pa
   const isHome = words === 'home'
   const ownTitle = isHome ? settings.indexTitle : null
   const ownDescription = isHome ? settings.description : null
-  const title = isHome ? i18n.t('home.title') : i18n.t(`found.${words}_title`)
+  const title = isHome ? i18n.t('home.title') : i18n.t(`seo.${words}_title`)
   const heading = ownTitle ?? title
-  const description = ownDescription ?? i18n.t(`found.${words}_description`, facts)
+  const description = ownDescription ?? i18n.t(`seo.${words}_description`, facts)
   return {
     title: pageTitle(heading, name),
     heading: fitted(heading, longestTitle),

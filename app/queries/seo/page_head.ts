@@ -1,10 +1,10 @@
 import type { Locale } from '#core/sites/locales'
 import { alternatesOf, urlOf } from '#core/sites/public_pages/alternates'
 import { localesOf, type FoundPage } from '#core/sites/public_pages/page'
-import { cardHeight, cardWidth, cardPath } from '#queries/found/card'
-import { listedSite, listedSites } from '#queries/found/listed_sites'
-import { pageTexts } from '#queries/found/page_texts'
-import { structuredData } from '#queries/found/structured_data'
+import { cardHeight, cardWidth, cardPath } from '#queries/seo/card'
+import { listedSite, listedSites } from '#queries/seo/listed_sites'
+import { pageTexts } from '#queries/seo/page_texts'
+import { structuredData } from '#queries/seo/structured_data'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 /** How Open Graph calls our languages. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#core/sites/locales'
 import { pageWords, type PageWords } from '#core/sites/public_pages/page'
 import type { Card } from '#core/ports/card_painter'
-import { pageTexts } from '#queries/found/page_texts'
+import { pageTexts } from '#queries/seo/page_texts'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 /** In pixels, as those who show shared links ask for. */

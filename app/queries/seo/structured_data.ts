@@ -3,7 +3,7 @@ import type { Locale } from '#core/sites/locales'
 import { urlOf, type ListedSite } from '#core/sites/public_pages/alternates'
 import type { FoundPage } from '#core/sites/public_pages/page'
 import { supportAddress } from '#core/sites/support_address'
-import type { pageTexts } from '#queries/found/page_texts'
+import type { pageTexts } from '#queries/seo/page_texts'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 type Shown = Readonly<{

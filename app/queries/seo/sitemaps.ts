@@ -3,7 +3,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { locales, type Locale } from '#core/sites/locales'
 import { alternatesOf, urlOf } from '#core/sites/public_pages/alternates'
 import { indexedPages, localesOf } from '#core/sites/public_pages/page'
-import { listedSite, listedSites } from '#queries/found/listed_sites'
+import { listedSite, listedSites } from '#queries/seo/listed_sites'
 
 /** Where the sitemap of a language is. */
 export function sitemapPath(locale: Locale) {

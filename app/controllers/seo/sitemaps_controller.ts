@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Locale } from '#core/sites/locales'
-import { sitemapIndex, sitemapOf } from '#queries/found/sitemaps'
+import { sitemapIndex, sitemapOf } from '#queries/seo/sitemaps'
 
 /** The public pages of a site, for search engines. */
 export default class SitemapsController {

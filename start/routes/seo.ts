@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { locales } from '#core/sites/locales'
 
-const { Cards, Robots, Sitemaps } = controllers.found
+const { Cards, Robots, Sitemaps } = controllers.seo
 
 router.get('/robots.txt', [Robots, 'show']).as('robots')
 router.get('/sitemap.xml', [Sitemaps, 'index']).as('sitemaps.index')

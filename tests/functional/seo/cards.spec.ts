@@ -4,7 +4,7 @@ import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { readPage } from '#tests/support/found/read_page'
+import { readPage } from '#tests/support/seo/read_page'
 
 async function cardOf(path: string) {
   const { properties } = readPage(await (await fetch(siteUrl + path)).text())

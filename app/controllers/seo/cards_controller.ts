@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
-import { cardOf, wordsOfCard } from '#queries/found/card'
+import { cardOf, wordsOfCard } from '#queries/seo/card'
 import { notFound } from '#replies/not_found'
 
 /** Painted ones by their path and site: as many as three sites have in seven languages. */

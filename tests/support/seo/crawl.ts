@@ -3,8 +3,8 @@ import type { Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
 import { localesOf, publicPageAt, type PublicPage } from '#core/sites/public_pages/page'
 import { demoVariants } from '#database/demo/variants'
-import { askHost, urlAt } from '#tests/support/found/ask_host'
-import { readPage } from '#tests/support/found/read_page'
+import { askHost, urlAt } from '#tests/support/seo/ask_host'
+import { readPage } from '#tests/support/seo/read_page'
 
 /** One address of a public page, and what it answers. */
 export type Crawled = Readonly<{

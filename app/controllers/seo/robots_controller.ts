@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listedSite } from '#queries/found/listed_sites'
+import { listedSite } from '#queries/seo/listed_sites'
 
 /** What no search engine needs to read; pages that it may not list say so themselves. */
 const closed = ['/api/', '/__transmit/', '/photos/', '/chat-photos/']
