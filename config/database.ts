@@ -37,8 +37,8 @@ const isPooled = directPostgresUrl !== postgresUrl
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 /** Milliseconds after which a replica that does not answer counts as down. */
-const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
-const replica = { ...reached(replicaUrl ?? postgresUrl), ...patience }
+const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
+const replica = { ...reached(replicaUrl ?? postgresUrl), ...timeouts }
 
 const statements = (env.get('PG_PREPARED') ?? true) ? new NamedStatements() : null
 const keepSession = (connection: ClientBase, done: (error: Error | null) => void) => {

@@ -15,12 +15,12 @@ type Store = Readonly<{
  * Milliseconds for a connection, and for a silence of the store: then a request is given up, and tried once more.
  * A large file takes as long as it needs while it flows.
  */
-const patience = { connection: 2000, silence: 4000 }
+const timeouts = { connection: 2000, silence: 4000 }
 
 /** How Drive reaches the store. The bucket is private, and its files have no lists of access of their own. */
 export function s3Options(
   { bucket, endpoint, key, pathStyle, region, secret }: Store,
-  { connection, silence } = patience
+  { connection, silence } = timeouts
 ): S3DriverOptions {
   return {
     bucket,

@@ -14,7 +14,7 @@ import { oldestDueJob } from '#queries/operations/due_jobs'
 const lateSeconds = 600
 
 /** Milliseconds for a check: whoever asks wants an answer from a database that hangs, too. */
-const patience = 3000
+const timeout = 3000
 
 /** A check that fails, and does not throw, when what it looks at is broken or does not answer. */
 abstract class Check extends BaseCheck {
@@ -30,8 +30,8 @@ abstract class Check extends BaseCheck {
 }
 
 async function noAnswer() {
-  await setTimeout(patience, undefined, { ref: false })
-  return Result.failed(`No answer within ${patience} ms`)
+  await setTimeout(timeout, undefined, { ref: false })
+  return Result.failed(`No answer within ${timeout} ms`)
 }
 
 /** Full, it is only a warning: pages are read as before, and other nodes could not write either. */

@@ -11,7 +11,7 @@ import { keptFor } from '#queries/kept_for'
 const figures = keptFor(10_000, () => siteFigures(Date.now()))
 
 /** Milliseconds for them; the checks have taken three seconds by then, at most. */
-const patience = 4000
+const timeout = 4000
 
 const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
 const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
@@ -74,7 +74,7 @@ export async function allMetrics(checks: Checks, readFigures = () => figures.get
 
 /** Null for figures that cannot be read, or not in time: those of before are told then. */
 async function inTime<Figures>(reading: Promise<Figures>) {
-  const tooLate = setTimeout(patience, null, { ref: false })
+  const tooLate = setTimeout(timeout, null, { ref: false })
   return Promise.race([reading.catch(() => null), tooLate])
 }
 

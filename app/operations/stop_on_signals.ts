@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Milliseconds for running requests and jobs; a job that is cut off is done again by another worker. */
-const usualPatience = 20_000
+const usualTimeout = 20_000
 
 /** A terminal sends Ctrl-C to `npm start` and to the server, and the former hands it on. */
 const sameSignalMilliseconds = 500
@@ -10,7 +10,7 @@ const sameSignalMilliseconds = 500
  * Stops on SIGTERM or Ctrl-C: exit code 0 when all work was finished. A second signal, or 20 seconds, cut off
  * the rest: exit code 1.
  */
-export function stopOnSignals(app: ApplicationService, patience = usualPatience) {
+export function stopOnSignals(app: ApplicationService, timeout = usualTimeout) {
   let stopsSince: number | undefined
   const stop = async () => {
     if (stopsSince !== undefined) {
@@ -18,7 +18,7 @@ export function stopOnSignals(app: ApplicationService, patience = usualPatience)
       return
     }
     stopsSince = performance.now()
-    setTimeout(() => void cutOff(app), patience).unref()
+    setTimeout(() => void cutOff(app), timeout).unref()
     await app.terminate()
     // The database pool may leave a timer running, when a query began while it was closing.
     process.exit()

@@ -10,7 +10,7 @@ import { appUrl } from '#config/app'
 const pages = ['/', '/members', '/login', '/signup']
 
 /** Milliseconds for all of them, such as while the database does not answer. */
-const patience = 15_000
+const timeout = 15_000
 
 /** Asks for some pages at a port of its own for that while, so that members do not wait for the first ones. */
 export async function warmUp(handle: RequestListener) {
@@ -33,7 +33,7 @@ async function askAt(port: number) {
     'X-Forwarded-Host': host,
     'X-Forwarded-Proto': protocol.slice(0, -1),
   }
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   for (const page of pages) {
     const address = `http://127.0.0.1:${port}${page}`
     const answer = await fetch(address, { headers, redirect: 'manual', signal })

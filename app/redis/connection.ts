@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** Milliseconds that an answer may take: a server that hangs counts as gone. */
-const patience = 1000
+const timeout = 1000
 
 /** Milliseconds between two attempts to connect: they grow up to the longest. */
 const pause = { first: 100, longest: 2000 }
@@ -13,8 +13,8 @@ const pause = { first: 100, longest: 2000 }
 export function connectionTo(url: string) {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: patience,
-    socketTimeout: patience,
+    connectTimeout: timeout,
+    socketTimeout: timeout,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(pause.longest, pause.first * 2 ** (times - 1)),

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patienceSeconds = 60
+const timeoutSeconds = 60
 const pauseMilliseconds = 100
 
 // What the process knows already takes precedence.
@@ -12,13 +12,13 @@ process.loadEnvFile(join(process.env.ENV_PATH ?? '/etc/vonk', '.env'))
 const { OPS_HOST = '127.0.0.1', OPS_PORT } = process.env
 if (!OPS_PORT) end('OPS_PORT is not set: nobody can ask whether the site is ready')
 
-const last = Date.now() + patienceSeconds * 1000
+const last = Date.now() + timeoutSeconds * 1000
 let said = await ask()
 while (said !== 'ready' && Date.now() < last) {
   await wait(pauseMilliseconds)
   said = await ask()
 }
-if (said !== 'ready') end(`Not ready after ${patienceSeconds} seconds: ${said}`)
+if (said !== 'ready') end(`Not ready after ${timeoutSeconds} seconds: ${said}`)
 
 async function ask() {
   try {

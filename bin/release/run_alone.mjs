@@ -16,7 +16,7 @@ const env = {
   QUEUE_WORKER: 'none',
   OPS_PORT: '13333',
 }
-const patience = 20_000
+const timeout = 20_000
 
 await timed('settings are written', () => run('init'))
 await timed('the database is prepared', () => run('ace', 'site:prepare'))
@@ -35,7 +35,7 @@ function start(what) {
 }
 
 async function answers(url) {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   const ask = () =>
     fetch(url).then(
       ({ status }) => status,

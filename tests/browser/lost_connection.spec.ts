@@ -68,7 +68,7 @@ test.group('A message written while the connection breaks', (group) => {
 
   test('is retried when the server does not respond', async ({ assert }) => {
     const { his, hers } = pair
-    await losePatienceSooner(his.page, 2)
+    await timeOutSooner(his.page, 2)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
     await hers.bubble('Anybody there').waitFor()
@@ -178,7 +178,7 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
 }
 
 /** The page waits a second only for the answers to its next messages, so many of them. */
-function losePatienceSooner(page: Page, count: number) {
+function timeOutSooner(page: Page, count: number) {
   return page.evaluate(`{
     const ask = fetch
     let left = ${count}

@@ -14,7 +14,7 @@ import { circumstances, keepInDrills } from '#tests/support/operators/drills_pag
 
 const count = Number(process.argv[2] ?? 200)
 /** Milliseconds after which a mutant counts as noticed: it waits for ever. */
-const patience = 120_000
+const timeout = 120_000
 
 const all = mutationsOfCore()
 const draws = [1, 2, 3].map((draw) => sample(`draw ${draw}`, all, count, ({ title }) => title))
@@ -64,7 +64,7 @@ function passes(cwd: string, specs: readonly string[]) {
   const env = { ...process.env, SEED: String(seed) }
   return new Promise<boolean>((fulfil) => {
     const child = spawn(process.execPath, parameters, { cwd, env, stdio: 'ignore' })
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
     child.once('close', (code) => {
       clearTimeout(timer)
       fulfil(code === 0)

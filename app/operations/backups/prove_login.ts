@@ -10,7 +10,7 @@ import type { Scratch } from '#operations/backups/scratch'
 export const server = 'bin/server.js'
 
 /** Milliseconds in which the site must be ready, and its pages answer. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Password in the copy, which is dropped; no member has it. */
 const password = crypto.randomUUID()
@@ -22,7 +22,7 @@ export async function proveLogin(scratch: Scratch, env: NodeJS.ProcessEnv) {
   const site = start(server, [], { ...env, PORT: port, OPS_PORT: operations })
   try {
     const isReady = () => isAnswered(`http://127.0.0.1:${operations}/health/ready`)
-    for (const end = Date.now() + patience; !(await isReady()); await wait(200)) {
+    for (const end = Date.now() + timeout; !(await isReady()); await wait(200)) {
       if (!site.hasEnded() && Date.now() < end) continue
       const said = site.output() || site.child.signalCode
       throw new Error(`The site does not start on the restored backup: ${said}`)
@@ -38,7 +38,7 @@ export async function proveLogin(scratch: Scratch, env: NodeJS.ProcessEnv) {
 }
 
 async function isAnswered(url: string) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null)
   return answer?.ok ?? false
 }
 
@@ -48,7 +48,7 @@ async function logIn(url: string, email: string) {
   const proxied = { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol.slice(0, -1) }
   const ask = (path: string, options: Readonly<RequestInit & { headers: object }>) => {
     const headers = { 'User-Agent': 'Vonk monitor', ...proxied, ...options.headers }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     return fetch(url + path, { ...options, headers, signal, redirect: 'manual' })
   }
   const loggedIn = await ask('/login', {

@@ -5,7 +5,7 @@ export const delay = 200
 export const duration = 5000
 export const hide = 500
 /** The progress bar does not wait longer than this for the mail server. */
-export const patience = 15_000
+export const timeout = 15_000
 
 /**
  * Steps done and the filled share of the bar, `since` milliseconds after the form was sent. A step is
@@ -13,7 +13,7 @@ export const patience = 15_000
  */
 export function progressAfter(since: number, happened: { matches: boolean; sent: boolean }) {
   const elapsed = Math.max(0, since - delay)
-  const gaveUp = elapsed > patience
+  const gaveUp = elapsed > timeout
   const steps = [true, true, happened.matches || gaveUp, happened.sent || gaveUp]
   const pending = steps.findIndex((done) => !done)
   const really = pending === -1 ? steps.length : pending

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import {
   delay,
   hide,
-  patience,
+  timeout,
   progressAfter,
   progressSteps,
 } from '~/components/accounts/signup_timing'
@@ -37,7 +37,7 @@ function useSinceSent(running: boolean) {
         clearInterval(timer)
         measure()
       },
-      delay + patience + 10 * tick
+      delay + timeout + 10 * tick
     )
     return () => {
       clearInterval(timer)
@@ -65,7 +65,7 @@ function useMailSent() {
     }
     void check()
     const timer = setInterval(check, pollInterval)
-    const end = setTimeout(() => clearInterval(timer), patience)
+    const end = setTimeout(() => clearInterval(timer), timeout)
     return () => {
       clearInterval(timer)
       clearTimeout(end)

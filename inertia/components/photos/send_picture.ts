@@ -10,7 +10,7 @@ export type Outcome<Answer> =
   | { kind: 'cancelled' }
 
 /** Without progress: a slow connection that still sends is waited for. */
-const patienceMilliseconds = 60_000
+const timeoutMilliseconds = 60_000
 
 interface Upload {
   url: string
@@ -36,7 +36,7 @@ function sendOnce<Answer>({ url, clientId, picture, onProgress, signal }: Upload
     let stalled: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), patienceMilliseconds)
+      stalled = setTimeout(() => request.abort(), timeoutMilliseconds)
     }
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => {

@@ -6,7 +6,7 @@ import type { Act, Asked } from '#tests/cluster/members/asked'
 import { signIn } from '#tests/support/http/sign_in'
 
 /** Milliseconds after which a member gives a request up, and before they ask again. */
-const patience = 15_000
+const timeout = 15_000
 const pause = 100
 
 type Answer = Readonly<{ status: number; headers: Headers; bytes: Buffer }>
@@ -68,7 +68,7 @@ export async function signInMember(url: string, number: number, asked: Asked) {
 /** The whole answer; or in words why there was none. */
 async function once(url: URL, init: RequestInit): Promise<Answer | string> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const answer = await answerTo(url, { ...init, signal })
     return answer.status >= 500 ? `answer ${answer.status}` : answer
   } catch (error) {

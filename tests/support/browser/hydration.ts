@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
 /** In milliseconds: a page whose script is missing is never hydrated. */
-const patience = 10_000
+const timeoutMilliseconds = 10_000
 
 /** A key that React sets marks what is hydrated. Pages without React have no such root. */
 const isHydrated = (root: string) =>
@@ -41,7 +41,7 @@ async function mayBeHydrated(page: Page) {
   const main = "document.querySelector('#app main')"
   const waiting = waitUntilTrue(page, `!${main} || ${isHydrated(main)}`).catch(() => {})
   const { promise: timeout, resolve: giveUp } = Promise.withResolvers<void>()
-  const timer = setTimeout(giveUp, patience)
+  const timer = setTimeout(giveUp, timeoutMilliseconds)
   await Promise.race([waiting, timeout])
   clearTimeout(timer)
 }

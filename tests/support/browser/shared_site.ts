@@ -7,7 +7,7 @@ import { allowManySignUps, siteUrl, startSharedSite } from '#tests/support/site/
 export { runAtSite, runSqlAtSite, siteEnvironment, siteUrl } from '#tests/support/site/shared_site'
 
 /** In milliseconds; long, as a page may load slowly on a busy machine. */
-const patience = 60_000
+const timeout = 60_000
 
 let browser: Browser
 
@@ -42,7 +42,7 @@ export async function newFirstTimeVisitor(
   options: BrowserContextOptions = {}
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-GB', ...options })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   if (options.javaScriptEnabled !== false) openHydrated(context)
   return context
 }

@@ -11,7 +11,7 @@ import type { Engine, EngineElement, EngineSession, Wishes } from '#tests/suppor
 import { firefoxPath } from '#tests/support/engines/installed'
 
 /** Milliseconds that the engine may take to answer. */
-const patience = 60_000
+const timeout = 60_000
 
 /** In pixels, of text that is twice as large as by default. */
 const large = 32
@@ -21,7 +21,7 @@ export async function startFirefox(wishes: Wishes = {}): Promise<Engine> {
     browser: 'firefox',
     executablePath: firefoxPath,
     defaultViewport: null,
-    protocolTimeout: patience,
+    protocolTimeout: timeout,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
       'ui.prefersReducedMotion': wishes.still ? 1 : 0,
@@ -47,7 +47,7 @@ export async function startChromium({ dark, still, ...wishes }: Wishes = {}): Pr
     headless: 'shell',
     protocol: 'webDriverBiDi',
     defaultViewport: null,
-    protocolTimeout: patience,
+    protocolTimeout: timeout,
   })
   return engineOf('chromium', browser, async (page) => {
     await page.emulateMediaFeatures([

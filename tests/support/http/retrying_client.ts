@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * In milliseconds: the timeout of a request, which doubles with each retry for the sake of slow
  * machines, the pause before a retry, and the polling interval.
  */
-const patience = { first: 150, longest: 10_000 }
+const timeouts = { first: 150, longest: 10_000 }
 const pause = 20
 const newsEvery = 150
 
@@ -24,7 +24,7 @@ export function retryingClient(
 
   /** Retries until there is a response; a refusal ends it. */
   const insist = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
-    for (let timeout = patience.first; ; timeout = Math.min(2 * timeout, patience.longest)) {
+    for (let timeout = timeouts.first; ; timeout = Math.min(2 * timeout, timeouts.longest)) {
       const answer = await ask<T>(address, { ...init, headers }, timeout)
       if (answer) return answer
       await wait(pause)

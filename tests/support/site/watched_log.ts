@@ -8,7 +8,7 @@ import { secretIn } from '#tests/support/site/log_secrets'
 const warning = 40
 
 /** Milliseconds for the last lines of processes that have ended. */
-const patience = 2000
+const timeout = 2000
 
 /** How a process is started whose log is watched. */
 export const watched = ['inherit', 'pipe', 'pipe'] as const
@@ -30,7 +30,7 @@ export class WatchedLog {
 
   /** Rejects for the lines that no log may hold, once the processes have ended. */
   async assertDiscreet() {
-    await Promise.race([Promise.all(this.#read), wait(patience, undefined, { ref: false })])
+    await Promise.race([Promise.all(this.#read), wait(timeout, undefined, { ref: false })])
     if (this.#leaks.length > 0) {
       throw new Error(`The log of the site holds secrets:\n${this.#leaks.join('\n')}`)
     }

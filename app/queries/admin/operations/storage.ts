@@ -4,7 +4,7 @@ import { mainDisk, oldDisk, picturesFolder, storeAddress } from '#config/drive'
 import { read } from '#queries/read'
 
 /** Milliseconds for the free space of a folder: one on another machine may never answer. */
-const patience = 1000
+const timeout = 1000
 
 type Measurement = Readonly<{ measuredAt: number; photos: number; files: number; bytes: number }>
 
@@ -30,5 +30,5 @@ async function roomIn(folder: string) {
     ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
     () => null
   )
-  return Promise.race([asked, setTimeout(patience, null, { ref: false })])
+  return Promise.race([asked, setTimeout(timeout, null, { ref: false })])
 }
