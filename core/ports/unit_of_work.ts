@@ -5,7 +5,7 @@ import type { Jobs } from '#core/repositories/jobs'
 import type { Ledger } from '#core/repositories/ledger'
 import type { NewsMails } from '#core/repositories/news_mails'
 import type { TableRepositories } from '#core/repositories/tables'
-import type { Traces } from '#core/repositories/traces'
+import type { Erasure } from '#core/repositories/erasure'
 
 /** The repositories of one unit of work: one for each table, and those that are no plain table. */
 export type Repositories = TableRepositories &
@@ -16,7 +16,7 @@ export type Repositories = TableRepositories &
     jobs: Jobs
     ledger: Ledger
     newsMails: NewsMails
-    traces: Traces
+    erasure: Erasure
   }>
 
 /**

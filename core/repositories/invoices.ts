@@ -1,7 +1,7 @@
 import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 import type { Rows } from '#core/repositories/rows'
 
-/** Invoices are immutable: they are added and read, never changed, and removed with all of an old order (`Traces`). */
+/** Invoices are immutable: they are added and read, never changed, and removed with all of an old order (`Erasure`). */
 export interface Invoices extends Omit<Rows<Invoice>, 'put' | 'update' | 'remove'> {
   /** The present seller of a site. */
   sellerOf(siteId: string): Promise<CurrentSeller>

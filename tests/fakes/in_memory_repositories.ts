@@ -33,7 +33,7 @@ import { InMemorySites } from '#tests/fakes/in_memory_sites'
 import { InMemorySwipes } from '#tests/fakes/in_memory_swipes'
 import { InMemoryTickets } from '#tests/fakes/in_memory_tickets'
 import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
-import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
+import { InMemoryErasure } from '#tests/fakes/in_memory_erasure'
 import { InMemoryWorkClaims } from '#tests/fakes/in_memory_work_claims'
 import { InMemoryUsers } from '#tests/fakes/in_memory_users'
 import { InMemoryVisits } from '#tests/fakes/in_memory_visits'
@@ -48,7 +48,7 @@ export type InMemoryRepositories = ReturnType<typeof inMemoryRepositories>
 /** Empty repositories. */
 export function inMemoryRepositories() {
   const kept = inMemoryTables()
-  return { ...kept, traces: new InMemoryTraces(kept) }
+  return { ...kept, erasure: new InMemoryErasure(kept) }
 }
 
 export type InMemoryTables = ReturnType<typeof inMemoryTables>

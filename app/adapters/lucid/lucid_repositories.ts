@@ -39,7 +39,7 @@ import { LucidSites } from '#adapters/lucid/lucid_sites'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTickets } from '#adapters/lucid/lucid_tickets'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
-import { LucidTraces } from '#adapters/lucid/lucid_traces'
+import { LucidErasure } from '#adapters/lucid/lucid_erasure'
 import { LucidWorkClaims } from '#adapters/lucid/lucid_work_claims'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { LucidVisits } from '#adapters/lucid/lucid_visits'
@@ -250,7 +250,7 @@ export function repositoriesOn(
     swipes: new LucidSwipes(client, storedTables.swipes),
     tickets: new LucidTickets(client, storedTables.tickets),
     tokens: new LucidTokens(client, storedTables.tokens),
-    traces: new LucidTraces(client),
+    erasure: new LucidErasure(client),
     users: new LucidUsers(client, storedTables.users),
     visits: new LucidVisits(client, storedTables.visits),
     workClaims: new LucidWorkClaims(client, storedTables.workClaims),

@@ -1,7 +1,7 @@
 import type { Ticket } from '#core/complaints/ticket'
 import type { Tickets } from '#core/repositories/tickets'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
-import { eraseTickets } from '#adapters/lucid/ticket_traces'
+import { eraseTickets } from '#adapters/lucid/ticket_erasure'
 
 type Fixed = 'id' | 'number' | 'siteId' | 'openedAt'
 

@@ -62,11 +62,11 @@ async function erase(
 ) {
   const { email, id } = user
   await refundOnLeaving(repositories, ports, user)
-  const { jobs, profiles, traces, users } = repositories
+  const { jobs, profiles, erasure, users } = repositories
   const profile = await profiles.first({ userId: id })
   await keepBannedDigests(repositories, ports, user, profile?.id ?? null)
   if (profile) {
-    const files = await traces.erase({ userId: id, profileId: profile.id, email })
+    const files = await erasure.erase({ userId: id, profileId: profile.id, email })
     const { pictures: storageKeys, downloads: tokenIds } = files
     await removeFiles({ jobs }, storageKeys)
     if (tokenIds.length > 0) await jobs.add({ name: 'remove_downloads', tokenIds })

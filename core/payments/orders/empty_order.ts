@@ -16,13 +16,13 @@ export async function emptyOrder(
   { orderId }: Readonly<{ orderId: string }>
 ) {
   return unitOfWork.run(async (repositories) => {
-    const { companies, traces, users } = repositories
+    const { companies, erasure, users } = repositories
     const order = await lockOrder(repositories, orderId)
     const user = order && (await users.find(order.userId))
     if (!order || !user) return false
     const keptFrom = booksKeptFrom(await companies.find(user.siteId), clock.now())
     if (!areBooksOver(await booksOf(repositories, order), keptFrom)) return false
-    await traces.emptyOrder(orderId)
+    await erasure.emptyOrder(orderId)
     return true
   })
 }

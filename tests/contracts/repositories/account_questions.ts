@@ -186,7 +186,7 @@ export function accountQuestions(question: Question) {
   )
 
   question(
-    'traces: erases the rows of one member, and the texts they wrote',
+    'erasure: erases the rows of one member, and the texts they wrote',
     async (repositories, assert) => {
       await addSamples(repositories, ...(['photos', 'tokens', 'likes'] as const))
       await repositories.conversations.findOrAdd(messagingSamples.conversations.rows[0])
@@ -195,7 +195,7 @@ export function accountQuestions(question: Question) {
       const held = { sequence: null, deliveredAt: null }
       await repositories.messages.add({ ...message(2), ...held })
       const member = { userId, profileId: adaId, email: 'ada@example.com' }
-      const { pictures, downloads } = await repositories.traces.erase(member)
+      const { pictures, downloads } = await repositories.erasure.erase(member)
       const keys = ['photo 1', 'photo 2', 'picture 1', 'picture 2']
       assert.deepEqual([...pictures].sort(), keys)
       assert.deepEqual(downloads, [idOf(3)])

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { banMember } from '#core/moderation/ban_member'
-import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
+import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_erasure'
 import ForgetSourceJob from '#jobs/forget_source_job'
 import {
   leaveAndPurge,

@@ -75,7 +75,7 @@ test.group('A member in distress', (group) => {
     const { unitOfWork } = await sitePorts()
     const { profile, user } = ada()
     const member = { userId: user.id, profileId: profile.id, email: user.email }
-    await unitOfWork.run(({ traces }) => traces.erase(member))
+    await unitOfWork.run(({ erasure }) => erasure.erase(member))
     const kept = await db.from('ticket_entries').whereNot('body', '')
     assert.isEmpty(kept)
   })

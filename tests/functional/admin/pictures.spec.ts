@@ -212,8 +212,8 @@ test.group('A picture that was rejected as illegal', (group) => {
     await decide(client, as, kept, 'illegal')
     const { unitOfWork } = await sitePorts()
     const { id: userId, email } = bob().user
-    await unitOfWork.run(({ traces }) =>
-      traces.erase({ userId, profileId: bob().profile.id, email })
+    await unitOfWork.run(({ erasure }) =>
+      erasure.erase({ userId, profileId: bob().profile.id, email })
     )
     const left = await PhotoHash.all()
     assert.deepEqual(

@@ -138,7 +138,7 @@ function onPostgres(group: Group) {
     assert.lengthOf(new Set(await partsOf(id)), 4)
     const { unitOfWork } = await sitePorts()
     const member = { userId: rich.user.id, profileId: rich.profile.id, email: rich.user.email }
-    const { pictures } = await unitOfWork.run(({ traces }) => traces.erase(member))
+    const { pictures } = await unitOfWork.run(({ erasure }) => erasure.erase(member))
     assert.sameMembers([...pictures], ['picture 0', 'picture 1', 'picture 2', 'picture 3'])
     const rows = await db.from('messages').where('conversation_id', id)
     assert.isTrue(rows.every(({ storage_key: key }) => key === null))

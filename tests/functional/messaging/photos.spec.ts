@@ -140,7 +140,7 @@ test.group('A photo in a conversation', (group) => {
     const { storage_key: storageKey } = await db.from('messages').first()
     const { unitOfWork } = await sitePorts()
     const whose = { userId: premiumAda.user.id, profileId: premiumAda.profile.id, email: null }
-    const gone = await unitOfWork.run(({ traces }) => traces.erase(whose))
+    const gone = await unitOfWork.run(({ erasure }) => erasure.erase(whose))
     assert.deepEqual(gone.pictures, [storageKey])
     const { conversation } = (await open(client, `/chats/${id}`, bob())).inertiaProps
     assert.isNull(conversation.messages[0].picture)

@@ -1,5 +1,5 @@
-/** A member's data in tables that no rule reads. */
-export abstract class Traces {
+/** Erases data in tables that no rule reads. */
+export abstract class Erasure {
   /**
    * Erases everything of this member, and the text of every message they wrote; financial records
    * stay. Returns what still has files: the storage keys of the pictures, and the tokens of the

@@ -1,8 +1,8 @@
-import type { Traces } from '#core/repositories/traces'
+import type { Erasure } from '#core/repositories/erasure'
 import type { InMemoryTables } from '#tests/fakes/in_memory_repositories'
 
 /** Erases the same rows as the database does. */
-export class InMemoryTraces implements Traces {
+export class InMemoryErasure implements Erasure {
   constructor(private kept: InMemoryTables) {}
 
   async erase({ userId, profileId }: Readonly<{ userId: string; profileId: string }>) {

@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { eraseFromJudgements } from '#adapters/lucid/judgement_traces'
-import { emptyOrder } from '#adapters/lucid/order_traces'
-import { eraseFromReports } from '#adapters/lucid/report_traces'
-import { eraseFromTickets } from '#adapters/lucid/ticket_traces'
-import { Traces } from '#core/repositories/traces'
+import { eraseFromJudgements } from '#adapters/lucid/judgement_erasure'
+import { emptyOrder } from '#adapters/lucid/order_erasure'
+import { eraseFromReports } from '#adapters/lucid/report_erasure'
+import { eraseFromTickets } from '#adapters/lucid/ticket_erasure'
+import { Erasure } from '#core/repositories/erasure'
 
-type Member = Parameters<Traces['erase']>[0]
+type Member = Parameters<Erasure['erase']>[0]
 
 /** Tables whose rows are deleted, with the column of their owner. */
 export const rowsOfUser = [
@@ -72,7 +72,7 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'reports.reported_id': 'Support may still have to act on it.',
 }
 
-export class LucidTraces extends Traces {
+export class LucidErasure extends Erasure {
   constructor(private client: TransactionClientContract) {
     super()
   }
