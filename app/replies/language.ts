@@ -4,7 +4,7 @@ import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
 import { readAddress } from '#core/sites/public_pages/address'
 import { publicPageAt } from '#core/sites/public_pages/page'
-import { chosenLanguage } from '#replies/cookies'
+import { chosenLanguage, storeLanguage } from '#replies/cookies'
 
 /**
  * Chooses the language of the answer. An error may need it before site and member are known: then
@@ -13,6 +13,17 @@ import { chosenLanguage } from '#replies/cookies'
 export function chooseLanguage(ctx: HttpContext) {
   const { viewer, site } = ctx as Partial<HttpContext>
   answerIn(ctx, languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language))
+}
+
+/**
+ * Chooses the language and time zone of the visit; script takes that of the browser. A visitor goes on in the
+ * language of the public page that they came from: no later address names it.
+ */
+export function speakToReader(ctx: HttpContext) {
+  chooseLanguage(ctx)
+  const followed = ctx.viewer ? null : languageFollowed(ctx)
+  if (followed && followed !== chosenLanguage(ctx)) storeLanguage(ctx, followed)
+  ctx.timeZone = ctx.viewer?.user.timeZone ?? 'UTC'
 }
 
 export function answerIn(ctx: HttpContext, locale: Locale) {

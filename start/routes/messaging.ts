@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import { pageRoutes } from '#start/routes/pages_group'
 import { typingLimit, uploadLimit } from '#start/limiter'
 
 const {
@@ -14,14 +15,16 @@ const {
   Typing,
 } = controllers.messaging
 
-router
-  .group(() => {
-    router.get('/chats', [Conversations, 'index']).as('chats.index')
-    router.get('/chats/:id', [Conversations, 'show']).as('chats.show')
-    router.get('/members/:id/chat', [MemberConversations, 'show']).as('members.chat')
-  })
-  .where('id', router.matchers.uuid())
-  .use(middleware.auth())
+pageRoutes(() => {
+  router
+    .group(() => {
+      router.get('/chats', [Conversations, 'index']).as('chats.index')
+      router.get('/chats/:id', [Conversations, 'show']).as('chats.show')
+      router.get('/members/:id/chat', [MemberConversations, 'show']).as('members.chat')
+    })
+    .where('id', router.matchers.uuid())
+    .use(middleware.auth())
+})
 
 router
   .group(() => {

@@ -13,7 +13,7 @@ import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { logIn } from '#logins/log_in'
 import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#limits/signup_limits'
-import { trackingOf } from '#middleware/tracking_middleware'
+import { trackingOf } from '#replies/tracking'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
 

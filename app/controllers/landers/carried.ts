@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { type Carried, named, queryOf } from '#core/users/carried'
-import { trackingOf } from '#middleware/tracking_middleware'
+import { trackingOf } from '#replies/tracking'
 
 /**
  * Where the visitor came from, and what else is said of them, which goes on in forms and links of pages

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { hasTrafficSource } from '#core/users/tracking'
 import { refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
-import { trackingOf } from '#middleware/tracking_middleware'
+import { trackingOf } from '#replies/tracking'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
 /**

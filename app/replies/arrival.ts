@@ -1,12 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import { isForBackOffice } from '#config/admin'
 import { isShared } from '#config/sessionless'
 import { networkOf } from '#core/accounts/signing_up/network'
 import type { Tracking } from '#core/users/tracking'
 import { recordArrival } from '#queries/admin/sources/record_arrival'
 import { takeFromNetwork } from '#limits/network_limit'
-import { trackingOf } from '#middleware/tracking_middleware'
 
 /** Arrivals from one network: beyond them, nothing is counted. */
 const limitOfArrivals = {
@@ -19,16 +17,8 @@ const limitOfArrivals = {
 /** Programs that read pages say so, or nothing. */
 const robot = /bot|crawl|spider|preview|monitor|curl|wget|python|headless|^\s*$/i
 
-/** Counts a visitor once a day, when a page of theirs was found: no cookie, and no address is kept. */
-export default class ArrivalMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
-    await next()
-    if (ctx.response.getStatus() === 200) await countArrival(ctx, ctx.site.id, trackingOf(ctx))
-  }
-}
-
 /**
- * Counts the visitor of a page that was found, unless it is a member, a robot or no person. One who has
+ * Counts a visitor once a day, by no cookie and no address that is kept: of a page that was found, unless it is a member, a robot or no person. One who has
  * disconnected before the answer has no IP address, and is not counted.
  */
 export async function countArrival(ctx: HttpContext, siteId: string, tracking: Tracking) {

@@ -1,26 +1,34 @@
 import { inject } from '@adonisjs/core'
-import { HttpContext } from '@adonisjs/core/http'
+import { HttpContext, RequestValidator } from '@adonisjs/core/http'
 import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { isForBackOffice } from '#config/admin'
 import { isActivityDue } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
 import { Ports } from '#core/ports'
+import type { Locale } from '#core/sites/locales'
 import { recordActivity } from '#live/presence'
 import { followLogin } from '#logins/followed_login'
 import Profile from '#models/profile'
 import type { Member } from '#models/member'
+import { speakToReader } from '#replies/language'
+import { guideSearchEngines } from '#replies/search_engines'
 
 const guards = new InitializeAuthMiddleware()
 
 /**
- * Finds who is logged in, which the list of logins decides, and records the activity of a member who opens
- * a page. In the back office nobody is a member.
+ * Finds who reads: who is logged in, which the list of logins decides, and in which language. Records the
+ * activity of a member who opens a page. In the back office nobody is a member.
  */
 @inject()
 export default class MemberMiddleware {
   constructor(private ports: Ports) {}
+
+  static {
+    RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
+  }
 
   async handle(ctx: HttpContext, next: NextFn) {
     await guards.handle(ctx, async () => {})
@@ -28,6 +36,8 @@ export default class MemberMiddleware {
     ctx.viewer = await memberOf(ctx)
     if (ctx.viewer && opensPage(ctx)) await recordIfDue(ctx.viewer)
     keepPrivate(ctx)
+    speakToReader(ctx)
+    guideSearchEngines(ctx)
     await next()
     await listChange()
   }
@@ -85,5 +95,8 @@ declare module '@adonisjs/core/http' {
     viewer?: Member
     /** The member behind a route with `middleware.auth()`. */
     readonly member: Member
+    locale: Locale
+    timeZone: string
+    i18n: I18n
   }
 }

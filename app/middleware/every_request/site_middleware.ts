@@ -7,6 +7,7 @@ import { Ports } from '#core/ports'
 import { readSettings } from '#core/sites/settings/settings'
 import { currentSite, type CurrentSite } from '#queries/sites/current_site'
 import { storedSettings } from '#queries/sites/site_settings'
+import { readAsWritten } from '#replies/just_written'
 import { locate, type VisitorLocation } from '#replies/location'
 import { previewSecret } from '#replies/preview_cookie'
 
@@ -23,13 +24,13 @@ export default class SiteMiddleware {
     const changes = await this.#previewed(ctx)
     if (!changes) {
       ctx.location = await locate(ctx, ctx.site, this.ports)
-      return next()
+      return readAsWritten(ctx, next)
     }
     const settings = readSettings(withDraft(await storedSettings(ctx.site.id), changes))
     ctx.site = { ...ctx.site, settings }
     ctx.location = await locate(ctx, ctx.site, this.ports)
     ctx.view.share({ previewBar: () => previewBar(ctx) })
-    await next()
+    await readAsWritten(ctx, next)
     if (!ctx.response.headersSent) ctx.response.header('Cache-Control', 'private, no-store')
   }
 

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { hasTrafficSource } from '#core/users/tracking'
 import { maySearchLoggedOut } from '#core/sites/entry'
-import AuthMiddleware from '#middleware/auth_middleware'
-import { trackingOf } from '#middleware/tracking_middleware'
+import AuthMiddleware from '#middleware/routes/auth_middleware'
+import { trackingOf } from '#replies/tracking'
 
 /** Lets members through, and visitors where the site allows them to search. */
 export default class SearchAccessMiddleware {
