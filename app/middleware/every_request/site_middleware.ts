@@ -12,8 +12,8 @@ import { locate, type VisitorLocation } from '#replies/location'
 import { previewSecret } from '#replies/preview_cookie'
 
 /**
- * Finds the site by the host of the request, and the country of its visitor. A browser in which an admin looks at changes of settings
- * before they are kept gets its pages with them, and no cache stores those.
+ * Finds the site by the host of the request, and the country of its visitor. A browser in which an admin looks
+ * at changes of settings before they are kept gets its pages with them, and no cache stores those.
  */
 @inject()
 export default class SiteMiddleware {

@@ -1,3 +1,4 @@
+import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { isForBackOffice } from '#config/admin'
 import { signInAda, withPassword } from '#tests/support/accounts/login'
@@ -10,6 +11,22 @@ import { ada, bob } from '#tests/support/people/people'
 const query = 'network=abc&sub1=1'
 const inHtml = 'network=abc&amp;sub1=1'
 const way = /<(?:a|form)\b(?![^>]*method="get")[^>]*?\s(?:href|action)="(\/[^"]*)"/g
+
+const noPages = [
+  '/__transmit/events',
+  '/api/chats.php',
+  '/api/companyinfo.php',
+  '/api/logout.php',
+  '/api/settings.php',
+  '/api/user.php',
+  '/cards/:locale/:card',
+  '/chat-photos/:id/:variant',
+  '/chats/:id/messages',
+  '/gifts',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:file',
+]
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(siteUrl + path, { redirect: 'manual', headers })
@@ -34,6 +51,18 @@ test.group('Where a visitor came from', (group) => {
         path
       )
     }
+  })
+
+  test('is read by every address but those that are no pages', ({ assert }) => {
+    const gets = Object.values(router.toJSON()).flat()
+    const others = gets
+      .filter(({ methods, pattern }) => methods.includes('GET') && !isForBackOffice(pattern))
+      .filter(
+        ({ middleware }) =>
+          ![...middleware.all()].some((one) => 'name' in one && one.name === 'links')
+      )
+      .map(({ pattern }) => pattern)
+    assert.sameMembers(others, noPages)
   })
 
   test('stands in no page of who came without it, nor of a member', async ({ assert }) => {
