@@ -26,6 +26,7 @@ export default class StreamsController {
       return response.header('Retry-After', retrySeconds).serviceUnavailable()
     }
     const loginId: unknown = session.get(loginKey)
+    await ownTurn(response.response)
     const socket = detachSocket(response.response, response.getHeaders())
     // The visitor has disconnected already.
     if (!socket) return
@@ -36,6 +37,16 @@ export default class StreamsController {
       loginId: typeof loginId === 'string' ? loginId : null,
     })
   }
+}
+
+/** Waits until what was asked before it on the same connection is answered, or the visitor has disconnected. */
+async function ownTurn(answer: ServerResponse) {
+  const { socket } = answer.req
+  if (answer.socket || socket.destroyed) return
+  await new Promise((fulfil) => {
+    answer.once('socket', fulfil)
+    socket.once('close', fulfil)
+  })
 }
 
 /** Sends the headers and detaches the socket, so that request and response can be freed. */

@@ -9,11 +9,13 @@ const variants = {
 }
 
 const sizes = {
-  large: 'min-h-13 px-8 py-2 text-base',
-  medium: 'min-h-12 px-6 py-2 text-base',
+  large: 'min-h-13 py-2 text-base',
+  medium: 'min-h-12 py-2 text-base',
   // The finger needs more than the eye: a pseudo element adds the missing 8 px.
-  small: "relative min-h-9 px-4 py-1 text-sm after:absolute after:-inset-1 after:content-['']",
+  small: "relative min-h-9 py-1 text-sm after:absolute after:-inset-1 after:content-['']",
 }
+
+const sides = { large: 'px-8', medium: 'px-6', small: 'px-4' }
 
 export interface ButtonStyle {
   variant?: keyof typeof variants
@@ -28,7 +30,7 @@ export function buttonClasses({ variant = 'primary', size = 'medium', wide }: Bu
     variant === 'link' ? 'font-semibold' : 'font-bold',
     variants[variant],
     sizes[size],
-    variant === 'link' && 'px-2',
+    variant === 'link' ? 'px-2' : sides[size],
     wide && 'w-full'
   )
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import {
@@ -197,5 +197,18 @@ test.group('A node with MAX_STREAMS event streams', (group) => {
     while (!hasRoomForStream()) await nextTurn()
     const stream = await openStream(siteUrl, headers)
     assert.equal(await stream.subscribe(ada()), 204)
+  })
+
+  test('answers when what was asked before on the same connection is answered', async ({
+    assert,
+  }) => {
+    await join(await withPassword(ada()))
+    const { Cookie: cookie } = await signInAda()
+    const { hostname, port } = new URL(siteUrl)
+    const page = connect(Number(port), hostname)
+    open.push(page)
+    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`
+    page.write(ask('/profile') + ask(`/__transmit/events?uid=${crypto.randomUUID()}`))
+    assert.include(await reader(page)(':ok'), 'Content-Type: text/event-stream')
   })
 })
