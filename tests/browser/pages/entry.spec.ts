@@ -5,6 +5,7 @@ import { demoPassword } from '#database/demo/password'
 import { withAuthenticator } from '#tests/browser/story/authenticator'
 import { memberPage } from '#tests/browser/story/log_in'
 import { peopleWhoSpeak } from '#tests/screens/people'
+import { forgetLogin } from '#tests/support/browser/forget_login'
 import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -61,11 +62,6 @@ test.group('Signing in', () => {
     await close(page)
   })
 })
-
-/** All but the entry warning, which would come up again and cover the page. */
-function forgetLogin(page: Page) {
-  return page.context().clearCookies({ name: /^(?!hide-site-entry-warning$)/ })
-}
 
 async function close(...pages: Page[]) {
   for (const page of pages) await page.context().close()

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { memberPage } from '#tests/browser/story/log_in'
 import { oneSide, pairLanguage } from '#tests/browser/story/pair'
 import { englishMembers } from '#tests/browser/story/people'
+import { forgetLogin } from '#tests/support/browser/forget_login'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
@@ -97,7 +98,7 @@ test.group('A browser without passkeys', () => {
     await page.goto('/profile/passkeys')
     await page.getByText(t('settings.passkey_unsupported')).waitFor()
     await page.getByRole('button', { name: t('settings.add_passkey') }).waitFor({ state: 'hidden' })
-    await page.context().clearCookies({ name: 'auth.session' })
+    await forgetLogin(page)
     await page.goto('/login')
     await page
       .getByRole('button', { name: t('accounts.passkey_login') })
