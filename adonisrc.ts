@@ -75,7 +75,11 @@ export default defineConfig({
     init: [
       indexEntities({
         controllers: { glob: ['**/*_controller.ts'] },
-        transformers: { enabled: true, withSharedProps: true },
+        transformers: {
+          enabled: true,
+          withSharedProps: true,
+          inertiaMiddlewareImportPath: '#middleware/every_request/inertia_middleware',
+        },
       }),
       indexPages({ framework: 'react' }),
     ],

@@ -195,6 +195,8 @@ export const machines = [
       'limit:likes_of_member',
       'limit:complaints_of_network',
       'limit:cleaned_files',
+      'limit:complaint_limits',
+      'limit:signup_limits',
     ],
   },
   {

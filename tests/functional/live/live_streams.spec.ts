@@ -207,7 +207,8 @@ test.group('A node with MAX_STREAMS event streams', (group) => {
     const { hostname, port } = new URL(siteUrl)
     const page = connect(Number(port), hostname)
     open.push(page)
-    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`
+    const ask = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`
     page.write(ask('/profile') + ask(`/__transmit/events?uid=${crypto.randomUUID()}`))
     assert.include(await reader(page)(':ok'), 'Content-Type: text/event-stream')
   })
