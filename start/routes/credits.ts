@@ -78,16 +78,6 @@ pageRoutes(() => {
     })
     .use(middleware.auth())
 
-  router
-    .get('/api/discountcode.php', [controllers.api.DiscountCodes, 'show'])
-    .use([middleware.auth(), codeLimit])
-    .as('api.discount_code')
-
-  router
-    .post('/webhooks/payments/:provider', [controllers.webhooks.Payments, 'store'])
-    .where('provider', sandboxIsOpen ? /./ : /^(?!sandbox$)/)
-    .as('webhooks.payments.store')
-
   if (sandboxIsOpen) {
     router
       .group(() => {
@@ -99,3 +89,13 @@ pageRoutes(() => {
       .as('sandbox.payments')
   }
 })
+
+router
+  .get('/api/discountcode.php', [controllers.api.DiscountCodes, 'show'])
+  .use([middleware.auth(), codeLimit])
+  .as('api.discount_code')
+
+router
+  .post('/webhooks/payments/:provider', [controllers.webhooks.Payments, 'store'])
+  .where('provider', sandboxIsOpen ? /./ : /^(?!sandbox$)/)
+  .as('webhooks.payments.store')

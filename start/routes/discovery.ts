@@ -76,17 +76,17 @@ pageRoutes(() => {
     })
     .where('id', router.matchers.uuid())
     .use(middleware.auth())
-
-  router
-    .group(() => {
-      router
-        .get('/likes.php', [controllers.api.Likes, 'index'])
-        .as('api.likes.index')
-        .use(middleware.auth())
-      router
-        .get('/auto-like.php', [controllers.api.AutoLikes, 'show'])
-        .as('api.auto_like.show')
-        .use(middleware.auth())
-    })
-    .prefix('/api')
 })
+
+router
+  .group(() => {
+    router
+      .get('/likes.php', [controllers.api.Likes, 'index'])
+      .as('api.likes.index')
+      .use(middleware.auth())
+    router
+      .get('/auto-like.php', [controllers.api.AutoLikes, 'show'])
+      .as('api.auto_like.show')
+      .use(middleware.auth())
+  })
+  .prefix('/api')

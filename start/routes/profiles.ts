@@ -22,12 +22,12 @@ pageRoutes(() => {
     })
     .where('list', new RegExp(`^(${visitLists.join('|')})$`))
     .use(middleware.auth())
-
-  router
-    .group(() => {
-      router.get('/geocode.php', [Geocodes, 'show']).as('api.geocode')
-      router.get('/interests.php', [Interests, 'index']).as('api.interests.index')
-      router.get('/regions.php', [Regions, 'index']).as('api.regions.index')
-    })
-    .prefix('/api')
 })
+
+router
+  .group(() => {
+    router.get('/geocode.php', [Geocodes, 'show']).as('api.geocode')
+    router.get('/interests.php', [Interests, 'index']).as('api.interests.index')
+    router.get('/regions.php', [Regions, 'index']).as('api.regions.index')
+  })
+  .prefix('/api')

@@ -21,12 +21,12 @@ export default class WithdrawalsController {
   async create(ctx: HttpContext) {
     const props = await publicFormProps(ctx, this.ports)
     const isNew = Object.keys(props.typed).length === 0
-    const typed = isNew ? await this.#begun(ctx) : props.typed
+    const typed = isNew ? await this.#preselected(ctx) : props.typed
     return ctx.inertia.render('complaints/withdrawal', { ...props, typed, days: withdrawalDays })
   }
 
   /** What stands in the form before anything is typed. */
-  async #begun({ viewer }: HttpContext): Promise<Record<string, string>> {
+  async #preselected({ viewer }: HttpContext): Promise<Record<string, string>> {
     const purchases = viewer ? await purchasesOf(viewer.user.id) : []
     const order = purchaseToWithdraw(purchases, this.ports.clock.now())
     return order === null ? {} : { order }

@@ -22,13 +22,12 @@ export default class SiteMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.site = await currentSite(ctx.request.hostname() ?? '')
     const changes = await this.#previewed(ctx)
-    if (!changes) {
-      ctx.location = await locate(ctx, ctx.site, this.ports)
-      return readAsWritten(ctx, next)
+    if (changes) {
+      const settings = readSettings(withDraft(await storedSettings(ctx.site.id), changes))
+      ctx.site = { ...ctx.site, settings }
     }
-    const settings = readSettings(withDraft(await storedSettings(ctx.site.id), changes))
-    ctx.site = { ...ctx.site, settings }
     ctx.location = await locate(ctx, ctx.site, this.ports)
+    if (!changes) return readAsWritten(ctx, next)
     ctx.view.share({ previewBar: () => previewBar(ctx) })
     await readAsWritten(ctx, next)
     if (!ctx.response.headersSent) ctx.response.header('Cache-Control', 'private, no-store')

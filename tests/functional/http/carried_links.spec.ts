@@ -14,9 +14,15 @@ const way = /<(?:a|form)\b(?![^>]*method="get")[^>]*?\s(?:href|action)="(\/[^"]*
 
 const noPages = [
   '/__transmit/events',
+  '/api/auto-like.php',
   '/api/chats.php',
   '/api/companyinfo.php',
+  '/api/discountcode.php',
+  '/api/geocode.php',
+  '/api/interests.php',
+  '/api/likes.php',
   '/api/logout.php',
+  '/api/regions.php',
   '/api/settings.php',
   '/api/user.php',
   '/cards/:locale/:card',
